@@ -52,20 +52,28 @@ export function hasFirstPageWords(locale: Locale): boolean {
   return "shell" in table(locale);
 }
 
-const WordsContext = createContext<Words | undefined>(undefined);
+/** The words as a hook gives them: one by one, and whole for the functions that take them so. */
+export interface ProvidedWords extends Words {
+  readonly words: Words;
+}
+
+const WordsContext = createContext<ProvidedWords | undefined>(undefined);
 
 /** Gives every component below it the words of `locale`. */
 export function WordsProvider({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const words = useMemo(() => wordsIn(locale), [locale]);
-  return <WordsContext value={words}>{children}</WordsContext>;
+  const provided = useMemo(() => {
+    const words = wordsIn(locale);
+    return { ...words, words };
+  }, [locale]);
+  return <WordsContext value={provided}>{children}</WordsContext>;
 }
 
 /** A hook that gives the words of the nearest provider. The component renders again whenever a signal changes that it reads after this call. */
-export function useWords(): Words {
+export function useWords(): ProvidedWords {
   useSignals();
-  const words = use(WordsContext);
-  if (words === undefined) throw new Error("useWords needs a WordsProvider above it");
-  return words;
+  const provided = use(WordsContext);
+  if (provided === undefined) throw new Error("useWords needs a WordsProvider above it");
+  return provided;
 }
 
 function table(locale: Locale): object {

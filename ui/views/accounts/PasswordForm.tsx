@@ -28,8 +28,7 @@ export interface AccountPageProps {
 
 /** Shows a form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
 export function PasswordForm({ account, loading, tell }: AccountPageProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const form = useForm(() => createPasswordForm(account, { loading, changed: () => tell(say("account.changed")) }));
   const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
   return (

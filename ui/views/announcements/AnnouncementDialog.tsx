@@ -25,8 +25,7 @@ export interface AnnouncementDialogProps {
 
 /** Shows the dialog in which staff write to all customers of a day: the message, who gets it, and what was sent before, with a button that stops it. */
 export function AnnouncementDialog({ parts, at, onClose }: AnnouncementDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() => createAnnouncementModel(parts, at));
   const { form } = model;
   useEffect(() => model.run(), [model]);

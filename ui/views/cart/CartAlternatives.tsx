@@ -85,8 +85,7 @@ function Alternative({
   onTaken,
   alternative,
 }: CartAlternativesProps & { readonly alternative: PricedAlternative }) {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const { kind, boat, day, slots, cents, difference } = alternative;
   const span = format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
   const isTaking = model.replacing.value === line._id;

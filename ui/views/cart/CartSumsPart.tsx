@@ -25,8 +25,7 @@ export interface CartSumsProps extends CartParts {
 
 /** Shows what the cart costs: each boat and extra, the total with the taxes in it, the promo code, and what a membership changes. */
 export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsProps): ReactElement {
-  const words = useWords();
-  const { say, format, locale } = words;
+  const { say, format, locale, words } = useWords();
   const { total, discount, taxes, saved, membersTotal } = cartSums(model.payable.value, cart);
   const boats = lines.flatMap(({ line, need }) =>
     linesOf(line, need, { ...words, hours: hoursOfSameBoat(line.boat, model.lines.value, words) }),

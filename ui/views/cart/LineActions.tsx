@@ -17,8 +17,7 @@ export interface LineLinksProps extends CartLineProps {
 
 /** Shows the two small actions of a line: another time, and its removal. */
 export function LineLinks({ model, line, isChangingTime, onChangeTime, onRemoved }: LineLinksProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const params = { boat: named(line.boat.names.boat), day: daysText(line.boat, words) };
   return (
     <p className={css.links}>

@@ -46,8 +46,7 @@ const clockMs = 86_400_000;
 
 /** Shows an action card: what it offers or requests, until when, and once it has ended its outcome and what that leaves. */
 export function ActionCardBox({ card, now, hasClock = false, children }: ActionCardBoxProps): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const { kind } = card.facts;
   const at = useSeconds(now, card.outcome === null);
   const outcome = shownOutcome(card, at);

@@ -22,8 +22,7 @@ export interface CardEntryProps {
 
 /** Shows a card in its thread: the customer answers it, staff withdraw it. Without a connection both wait. */
 export function CardEntry({ card, number, side, mayWithdraw, actions, now, isOnline, hasClock }: CardEntryProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const texts = cardTextsOf(card, words);
   const fault = actions.fault.value?.number === number ? actions.fault.value.phrase : undefined;
   const sending = actions.sending.value?.number === number ? actions.sending.value.act : undefined;

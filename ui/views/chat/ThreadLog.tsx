@@ -176,8 +176,7 @@ function QueuedMessageItem({
   readonly queued: QueuedMessage;
   readonly thread: ChatThreadModel;
 }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const text = [typed, file?.name ?? ""].filter((part) => part !== "").join("\n");
   if (refusal === undefined)
     return (

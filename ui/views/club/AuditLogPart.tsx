@@ -18,8 +18,7 @@ import * as css from "./fields/config.css.ts";
 
 /** Shows the audit log of the club, filtered by the kind of record, the act, the person and the day. */
 export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading" | "later">): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [filter] = useState(() => createAuditLogFilter(parts));
   const { model, action, who, from, to } = filter.fields.value;
   const where = filter.where.value;

@@ -16,8 +16,7 @@ export interface ClubRulesPartProps extends Pick<SettingFieldsProps, "now" | "se
 
 /** Shows the rules of a club in one form, section by section, with previews of what visitors read. */
 export function ClubRulesPart({ config, now, sendFile }: ClubRulesPartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const profile = config.profile.form.value;
   return (
     <SettingsForm record={config.rules} labels={clubRuleLabels(words)}>

@@ -24,8 +24,7 @@ export interface RentalRulesFormProps {
 
 /** Shows the form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
 export function RentalRulesForm({ form, of, onDiscard }: RentalRulesFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { sections } = form.fields.value;
   const write = (next: readonly TypedClausesSection[]) => form.set({ sections: next });
   const issue = form.issueOf("sections")?.phrase;

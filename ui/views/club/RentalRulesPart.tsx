@@ -23,8 +23,7 @@ export interface RentalRulesPartProps {
 
 /** Shows the versions of the rental rules or of the safety checklist, as visitors read them in both languages, and the form of a new version. */
 export function RentalRulesPart({ clauses, of, now }: RentalRulesPartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   useEffect(() => void clauses.show(), [clauses]);
   const known = clauses.data.value;
   const failure = clauses.failure.value;

@@ -49,8 +49,7 @@ export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys:
 
 /** Shows the page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
 export function SettingsPage(parts: SettingsPageProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { may = mayAll } = parts;
   const isShown = (section: string) => permissionOfSection[section] === undefined || may(permissionOfSection[section]);
   const [config] = useState(() =>

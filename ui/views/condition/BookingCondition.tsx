@@ -54,8 +54,7 @@ export function BookingCondition({ start, mayRepair, mayLog = false }: BookingCo
 }
 
 function Photos({ photos }: Pick<TripCondition, "photos">): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const passages = passageNames.map((passage) => ({ passage, bySide: photosBySide(photos, passage) }));
   return (
     <div className={css.photoGrid}>

@@ -42,8 +42,7 @@ export interface ConditionPageProps {
 /** Shows the condition of a boat at departure or return: a photo of each side, its damage, and what is still missing. */
 export function ConditionPage(props: ConditionPageProps): ReactElement {
   const { model, queue, trip, camera, isOffline, mayPhotograph, onBack } = props;
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const last = model.last.value;

@@ -19,8 +19,7 @@ export interface DamageDialogProps {
 
 /** Shows the form that records damage: its part, what is damaged, and a photo. */
 export function DamageDialog({ model, pin, onClose }: DamageDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [form] = useState(() => model.reporting(pin));
   const labels = { part: say("condition.part"), text: say("condition.text"), picture: say("condition.damagePhoto") };
   const { part, picture } = form.fields.value;

@@ -19,8 +19,7 @@ export interface DamageListProps {
 
 /** Shows a list of damage with the numbers of its pins. */
 export function DamageList({ damages, onRepair, entryHrefOf }: DamageListProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   if (damages.length === 0) return <p className={css.hint}>{say("condition.noDamage")}</p>;
   return (
     <ol className={css.damages}>

@@ -180,8 +180,7 @@ export function isTestable({ connector }: SendingConnectorView, { mapService }: 
 
 /** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
 export function SendingCard({ row, payments, model, mayTest, mayEnter, mayEnterMaps }: SendingCardProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { connector, failedOn } = row;
   const name = say(`connectors.names.${connector}`);
   const state = stateOf(row);

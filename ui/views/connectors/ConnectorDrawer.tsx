@@ -33,8 +33,7 @@ export function ConnectorDrawer({
   mayEnterMail,
   mayEnterGateway,
 }: SendingCardProps & { readonly mayEnterMail: boolean; readonly mayEnterGateway: boolean }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { connector, failures } = row;
   const mayTest = mayTestAny && isTestable(row, model);
   const wrongSignature = signatureText(row, payments, words);

@@ -22,8 +22,7 @@ export const connectorsPageEntry: OfficePageEntry = {
 
 /** Shows the connectors of a club, a card each: by what it sends, whether it works, what waits, and a test; the log of one beside them. */
 export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() => createConnectorsModel(parts));
   const { may = mayAll } = parts;
   const mayTest = may("@configuration/connectors/test");

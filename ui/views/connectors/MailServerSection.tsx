@@ -10,8 +10,7 @@ import * as css from "./connectors.css.ts";
 
 /** Shows the club's own mail server: how letters leave, the code that confirms its sender, the records of its domain, and its fields. */
 export function MailServerSection({ model }: { readonly model: MailServerModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form } = model;
   const field = (name: Exclude<keyof MailServerFields, "security">) => textFieldPropsOf(form, name, words);
   const labels = {

@@ -12,8 +12,7 @@ const urlPlaces = { start: "https://", text: "{{text}}", locale: "{{locale}}", k
 
 /** Shows the club's own map service: who asks it what, and its fields. */
 export function MapServiceSection({ model }: { readonly model: MapServiceModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const field = (name: keyof MapServiceFields) => textFieldPropsOf(model.form, name, words);
   const own = model.own.value;
   const labels = { url: say("connectors.mapService.url"), key: say("connectors.mapService.secret") };

@@ -113,8 +113,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ confirming, description }: CodeFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <form className={css.section} onSubmit={submitHandlerOf(confirming.submit)} noValidate>
       <FormProblemSummary form={confirming} labels={{ otp: say("connectors.own.otp") }} />

@@ -55,8 +55,7 @@ function Account({
   model,
   isDemo,
 }: Omit<PaymentAccountPartProps, "payments"> & { readonly account: PaymentsView["accounts"][number] }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { retiring, retire } = model.payments;
   const keyText = lastFourText(key, words);
   const [isAsking, setAsking] = useState(false);

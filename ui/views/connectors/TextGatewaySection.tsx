@@ -13,8 +13,7 @@ const formPlaces = { sample: "From=%2B14505550100&To={{to}}&Body={{text}}", to: 
 
 /** Shows the club's own gateway of texts: how texts leave, the code that confirms it, and its fields. */
 export function TextGatewaySection({ model }: { readonly model: TextGatewayModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const field = (name: keyof TextGatewayFields) => textFieldPropsOf(model.form, name, words);
   const own = model.own.value;
   const labels = {

@@ -8,8 +8,7 @@ import * as css from "./clients.css.ts";
 
 /** Shows the documents of a customer that Quai has recorded, each with its booking. */
 export function CustomerDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   return (
     <section className={css.part}>
       <h3 className={css.head}>{say("customers.documents")}</h3>

@@ -46,8 +46,7 @@ export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerPr
  * whole.
  */
 export function CustomerPartsBelowForm({ profile, parts, index, seesFit, download, mayErase }: CustomerPartsBelowFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [client] = useState(() => createCustomerModel(parts));
   useEffect(() => void client.load(profile), [client, profile]);
   const around = client.data.value;
@@ -177,8 +176,7 @@ interface BookingsProps {
 }
 
 function Bookings({ profile, bookings: { items, total, more } }: BookingsProps): ReactElement {
-  const words = useWords();
-  const { say, locale, format, named } = words;
+  const { say, locale, format, named, words } = useWords();
   const [first] = items;
   return (
     <section className={css.part}>

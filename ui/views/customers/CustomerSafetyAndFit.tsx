@@ -126,8 +126,7 @@ interface WithdrawDialogProps extends Pick<CustomerSafetyAndFitProps, "parts" | 
 
 /** A dialog that names what will be erased, before it is. */
 function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const leaving = consentWithdrawalWords(words);
   const [isRunning, setRunning] = useState(false);
   const withdraw = async () => {
@@ -164,8 +163,7 @@ interface FitDialogProps extends Omit<CustomerSafetyAndFitProps, "tell"> {
 }
 
 function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const id = useId();
   const sections = safetyAndFitSections(words);
   const fields = fieldsOfSections(sections, words);

@@ -26,8 +26,7 @@ const longest = 300;
  * Shows the dialog in which staff filter the list of customers' safety and fit: by words in a text, or by a range of centimetres.
  */
 export function CustomerSafetyAndFitFilterDialog({ onFilter }: CustomerSafetyAndFitFilterDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState<Name>("conditions");
   const [[first, second], setTyped] = useState<readonly [string, string]>(["", ""]);

@@ -150,8 +150,7 @@ function Closing(props: ClosingProps): ReactElement {
 }
 
 function ClosingDialog({ record, model, mayRefund, onClosed, onClose }: ClosingProps & { readonly onClose: () => void }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() =>
     model.closing(mayRefund ? record : { ...record, refund: 0 }, (refund, isRequested) =>
       onClosed(

@@ -22,8 +22,7 @@ export interface MergeCustomersDialogProps {
 
 /** Shows a dialog that merges a customer into another one: search, choose, confirm. */
 export function MergeCustomersDialog({ profile, client, onMerged, onClose }: MergeCustomersDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const id = useId();
   const [text, setText] = useState(profile.lastname);
   const [found, setFound] = useState<readonly FoundClient[]>();

@@ -25,8 +25,7 @@ export interface RefusedMembershipRefundsProps {
 
 /** Shows the refunds of memberships that the provider refused, above their list, each with the acts that settle it; nothing without any. */
 export function RefusedMembershipRefunds({ parts }: RefusedMembershipRefundsProps): ReactElement | null {
-  const words = useWords();
-  const { say, format, locale } = words;
+  const { say, format, locale, words } = useWords();
   const { may = mayAll } = parts;
   const [model] = useState(() => createRefusedMembershipRefundsModel(parts));
   useEffect(() => void model.load(), [model]);
@@ -79,8 +78,7 @@ interface PaidByHandProps {
 
 /** The dialog that records that a refused refund was paid by hand. */
 function PaidByHand({ item, model, onClose }: PaidByHandProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => model.closing(item));
   const labels = { means: say("bookings.backBy") };
   return (

@@ -26,8 +26,7 @@ const patterns = {
 
 /** Shows the total price of the bookings of each status. */
 export function RevenueChart({ known: { statuses, currency } }: FiguresProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const most = Math.max(...statuses.map(({ amount }) => amount), 1);
   return (
     <ChartPanel

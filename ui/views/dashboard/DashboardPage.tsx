@@ -52,8 +52,7 @@ export interface DashboardPageProps {
 
 /** Shows the page of a club's figures of a period beside those of a year before. */
 export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [model] = useState(() => createDashboardModel(parts, reach));
   useEffect(() => void model.start(), [model]);
   const [areTables, setTables] = useState(false);
@@ -91,8 +90,7 @@ export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): Rea
 }
 
 function Bar({ model, title }: { readonly model: DashboardModel; readonly title: string }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { client, period } = model.selection.value;
   const [shown, compared] = dashboardPeriodText(period, model.window(), words);
   useShortcut(
@@ -146,8 +144,7 @@ function Bar({ model, title }: { readonly model: DashboardModel; readonly title:
 }
 
 function Totals({ known }: { readonly known: DashboardFigures }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <dl className={css.totals} aria-label={say("dashboard.figures")}>
       {totalsOf(known, words).map(([term, figure, change]) => (

@@ -21,8 +21,7 @@ export function FeedbackPanel({ parts }: { readonly parts: DashboardParts }): Re
 }
 
 function LoadedPanel({ known: { mean, answers, unread, topics } }: { readonly known: FeedbackOverview }): ReactElement {
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale, words } = useWords();
   const heads = [say("feedback.desk.topic"), say("feedback.desk.average"), say("feedback.desk.count")];
   const rows = topics.map(({ name, average, count }) => [named(name), average === null ? "–" : averageText(average, words), count]);
   const total = mean === null ? "" : `${averageText(mean, words)} ${say("feedback.desk.mean")} · `;

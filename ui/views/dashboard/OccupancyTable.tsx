@@ -9,8 +9,7 @@ import { weekdayLetter, occupancyPercent } from "./figureText.ts";
 
 /** Shows the occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
 export function OccupancyTable({ known: { lakes } }: { readonly known: DashboardFigures }): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const days = lakes[0]?.days.map(({ day }) => day) ?? [];
   return (
     <div className={css.heat}>

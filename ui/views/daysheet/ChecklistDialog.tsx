@@ -29,8 +29,7 @@ export interface ChecklistDialogProps {
 
 /** Shows the safety checklist with an item to tick for each line, and the fields in which customer and staff sign it. */
 export function ChecklistDialog({ trip, forms, sheet, onLicence, onClose }: ChecklistDialogProps): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const [form] = useState(() => forms.countersigning(trip, locale));
   // A version that comes into force while the list is read changes nothing here: the server says so when it is signed.
   const [checklist] = useState(() => sheet.known.peek()?.checklist);
@@ -126,8 +125,7 @@ interface SignerProps {
 }
 
 function Signer({ form, who, name, drawing }: SignerProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <fieldset className={css.signer}>
       <legend className={css.legend}>{who}</legend>

@@ -12,8 +12,7 @@ import { dockRefusalText } from "../condition/tripText.ts";
 
 /** Notices above the trips: no connection and since when, acts that wait to be sent, acts that were refused and undone, and a failed load. */
 export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetPageModels }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const known = sheet.known.value;
   const count = sheet.waiting.value.length;
   const failure = sheet.failure.value;

@@ -45,8 +45,7 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 
 /** Shows one trip on the day sheet: boat, customer, state, and the next act. */
 export function DaySheetTripLine({ trip, now, onDetails, ...acts }: DaySheetTripLineProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { state } = trip;
   const standing = useId();
   const title = useId();
@@ -115,8 +114,7 @@ interface TripActsProps extends Omit<DaySheetTripLineProps, "now" | "onDetails">
 
 /** The buttons of a trip: a call and another time where those come next, else the next act, and that the customer did not come. */
 function TripActs({ trip, standing, isEnded, isCalled, onDo, mayDo, mayMove, onNoShow }: TripActsProps): ReactElement {
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale, words } = useWords();
   const { state, next } = trip;
   const isLocked = next === null && state === "ready";
   const boat = named(trip.boat);

@@ -34,8 +34,7 @@ export function DaySheetTrips({
   readonly may: (permission: string) => boolean;
   readonly onNoShow: (trip: CurrentTripState) => void;
 }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const trips = sheet.trips.value;
   if (trips === undefined) return <TripsLoading sheet={sheet} />;
   const groups = sheet.groups.value;

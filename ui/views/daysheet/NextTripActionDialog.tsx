@@ -47,8 +47,7 @@ export function NextTripActionDialog({ next, ...props }: NextTripActionDialogPro
 }
 
 function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => forms.collecting(trip, words.locale));
   const { due, currency } = trip;
   const labels = { amount: say("daySheet.collect.amount", { currency }), means: say("daySheet.collect.means") };
@@ -80,8 +79,7 @@ function VerifyDocuments({
   onClose,
   onChecklist,
 }: NextTripActionDialogProps & { readonly onChecklist: () => void }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [form] = useState(() => forms.verifying(trip));
   const labels = {
     proof: say("daySheet.verify.proof"),
@@ -151,8 +149,7 @@ function LicenceFields({
   readonly number: "lastFour" | "drivingLastFour";
   readonly end: "until" | "drivingUntil";
 }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <>
       <div className={booking.pair}>
@@ -175,8 +172,7 @@ function LicenceFields({
 }
 
 function Sign({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [form] = useState(() => forms.signing(trip));
   const labels = { clauses: say("daySheet.sign.clauses"), briefing: say("daySheet.sign.briefing") };
   const tick = (name: "clauses" | "briefing") => {
@@ -213,8 +209,7 @@ function Passage({
   onCondition,
   onClose,
 }: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const [form] = useState(() => forms.passing(trip, which));
   const look = () => {
     form.store();

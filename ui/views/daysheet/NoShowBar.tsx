@@ -18,8 +18,7 @@ export interface NoShowBarProps {
 
 /** Shows that a customer was marked as not come, what the terms of the booking give back, and for a while the way to undo it. */
 export function NoShowBar({ noShows, onUndone }: NoShowBarProps): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const trip = noShows.marked.value;
   const back = trip?.details?.noShowRefund;
   const undo = () => {

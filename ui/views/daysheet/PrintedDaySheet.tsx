@@ -16,8 +16,7 @@ export interface PrintedDaySheetProps {
 
 /** Prints the trips of the day sheet, a line each, with the heading on each sheet of paper. It renders only when the page is printed. */
 export function PrintedDaySheet({ sheet, club }: PrintedDaySheetProps): ReactElement | null {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   if (!usePrinting()) return null;
   const docks = new Map(sheet.known.value?.docks.map(({ _id, name }) => [_id, name]));
   const trips = sheet.groups.value.flatMap((group) => group.trips).toSorted((left, right) => left.start - right.start);

@@ -28,8 +28,7 @@ export interface TripDetailsDialogProps {
 
 /** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
 export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onNoShow, onClose }: TripDetailsDialogProps): ReactElement {
-  const words = useWords();
-  const { say, named, locale, format } = words;
+  const { say, named, locale, format, words } = useWords();
   const { details } = trip;
   const extras = tripExtrasText(trip, words);
   return (
@@ -87,8 +86,7 @@ function TripFactList({
   details,
   takeBackOf,
 }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "takeBackOf">): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const { departed, returned } = details;
   return (
     <>
@@ -160,8 +158,7 @@ interface PassageFactProps {
 }
 
 function PassageFact({ term, passage, onTakeBack }: PassageFactProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { engineHours, fuel, note } = passage;
   const figures = [
     checkText(passage, words),

@@ -39,8 +39,7 @@ export function BookingDocuments({
   takesFocus = false,
   isExpected = takesFocus,
 }: BookingDocumentsProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [model] = useState(() => createOwnDocumentsModel(parts, booking));
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -107,8 +106,7 @@ const marks = {
 } as const;
 
 function Line({ item, model }: { readonly item: OwnDocument; readonly model: OwnDocumentsModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { type, state, mayUpload, hasBack } = item;
   const document = say(`documents.types.${type}`);
   const { icon, tone } = marks[state];

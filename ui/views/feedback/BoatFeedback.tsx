@@ -30,8 +30,7 @@ function LoadedFeedback({
   summary,
   comments,
 }: { readonly summary: NonNullable<BoatFeedbackData["summary"]> } & Pick<BoatFeedbackData, "comments">) {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { average, count, distribution } = summary;
   return (
     <section className={css.sheet}>

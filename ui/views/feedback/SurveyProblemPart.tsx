@@ -21,8 +21,7 @@ export interface SurveyProblemPartProps extends Pick<Survey, "boat"> {
 
 /** Shows the report of something that broke: a part of the boat, from its drawing or from a list, and a text, which go to the club at once, apart from the stars. */
 export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named } = useWords();
   const { hasProblem, part, pin, problem } = model.draft.value;
   const reporting = model.reporting.value;
   const failure = reporting === "failed" ? model.failure.value : undefined;

@@ -32,8 +32,7 @@ export interface SurveyViewProps {
 
 /** Shows the survey of a trip: stars for each topic, a comment, the report of a problem; then the thanks. */
 export function SurveyView({ model, homePath }: SurveyViewProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const survey = model.survey.data.value;
   const failure = model.survey.failure.value;
@@ -155,8 +154,7 @@ function SentSurvey({ model, survey }: LoadedProps): ReactElement {
 }
 
 function SurveyForm({ model, survey }: LoadedProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const draft = model.draft.value;
   const failure = model.sending.value === "failed" ? model.failure.value : undefined;
   const topics = survey.topics.length;

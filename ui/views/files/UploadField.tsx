@@ -19,8 +19,7 @@ export interface UploadFieldProps {
 
 /** Shows a field for one photo or PDF, which goes to the server as soon as it is chosen, with a small picture of a photo. */
 export function UploadField({ model, done, label, description }: UploadFieldProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const state = model.state.value;
   const error = errorOf(state, words);
   const [picture, setPicture] = useState<string>();

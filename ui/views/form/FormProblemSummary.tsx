@@ -17,8 +17,7 @@ export interface FormProblemSummaryProps<Fields extends object> {
 
 /** Shows why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
 export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemSummaryProps<Fields>): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const problem = form.problem.value;
   const issues = form.issues.value;
   return (

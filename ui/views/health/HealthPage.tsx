@@ -115,8 +115,7 @@ function Bar({ model }: { readonly model: HealthModel }): ReactElement {
 
 /** Says what is down above everything else, and that nobody would be told where it is so. */
 function News({ model }: { readonly model: HealthModel }): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const known = model.data.value;
   const down = (known?.parts ?? []).filter(({ state }) => state === "down");
   const isUntold = known?.operator.length === 0;
@@ -185,8 +184,7 @@ interface PartRowProps {
 }
 
 function PartRow({ row, isMarked, isTesting, onMark, onTest }: PartRowProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { part, state, since, usedAt, reason, facts, detail, days } = row;
   const name = say(`health.parts.${part}`);
   return (
@@ -230,8 +228,7 @@ function Days({ days }: { readonly days: PartHealthView["days"] }): ReactElement
 }
 
 function Foot({ model }: { readonly model: HealthModel }): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const known = model.data.value;
   if (known === undefined) return null;
   const { release, startedAt, operator } = known;

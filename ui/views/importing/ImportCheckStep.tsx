@@ -20,8 +20,7 @@ interface CheckPartProps {
 
 /** Shows the step that checks every row, shows the result, and imports. */
 export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const checked = model.checkResult.value;
   const failure = model.failure.value;
   const doing = model.doing.value;
@@ -82,8 +81,7 @@ function allFitText(count: number, say: Words["say"]): string {
 }
 
 function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: ImportCheckResult }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const lines = problems.map((problem) => {
     const record = file.records[problem.row];
     const at = model.matched.peek().indexOf(problem.column);

@@ -10,8 +10,7 @@ import { PageSection } from "../managed/frame/PageSection.tsx";
 
 /** Shows the step that assigns each column of the file to a field: guessed by its name, changed by hand. */
 export function ImportColumnsStep({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const labelOf = (name: string) => importColumnLabel(name, words);
   const options = [
     { value: "", text: say("importing.leaveOut") },

@@ -15,8 +15,7 @@ import { PageSection } from "../managed/frame/PageSection.tsx";
 
 /** Shows the step of the file: chosen, dropped or pasted, and what is wrong with it. */
 export function ImportFileStep({ model }: { readonly model: ImportModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [text, setText] = useState("");

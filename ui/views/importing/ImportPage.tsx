@@ -116,8 +116,7 @@ function UndoResult({ model }: { readonly model: ImportModel }): ReactElement {
 
 /** What was created, and the button that undoes it. */
 function ImportResult({ model }: { readonly model: ImportModel }): ReactElement | null {
-  const words = useWords();
-  const { say, format, locale } = words;
+  const { say, format, locale } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const ran = model.result.value;
   const failure = model.failure.value;

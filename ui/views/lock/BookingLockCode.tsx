@@ -10,8 +10,7 @@ import * as css from "./lock.css.ts";
 
 /** Shows the code of a booking's lock to staff who ask for it, and what keeps the lock from opening; nothing where there is nothing to say. */
 export function BookingLockCode({ start }: { readonly start: () => StaffLockCode }): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [isShown, setShown] = useState(false);
   const found = useResource(start, { isShown });
   const read = found.data.value;

@@ -75,8 +75,7 @@ interface ShownCodeProps {
 }
 
 function ShownCode({ stored, pass, now }: ShownCodeProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { code, opens, closes, name, kind, readAt } = stored;
   const from = timeOfInstant(opens, words);
   const to = timeOfInstant(closes, words);
@@ -101,8 +100,7 @@ function ShownCode({ stored, pass, now }: ShownCodeProps): ReactElement {
 
 /** The hours of the code as a scale, with the time now while it opens. It adds nothing to the words above it. */
 function CodeHours({ stored: { opens, closes }, now }: Omit<ShownCodeProps, "pass">): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const from = Date.parse(opens);
   const to = Date.parse(closes);
   return (
@@ -124,8 +122,7 @@ interface WaitingCodeProps {
 }
 
 function WaitingCode({ view, pass, now }: WaitingCodeProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { state, isPaid, areChecked, showsFrom } = view;
   if (state === "closed" || state === "over" || state === "byStaff") return <p>{say(`lock.state.${state}`)}</p>;
   return (
@@ -147,8 +144,7 @@ const dayMinutes = 24 * 60;
 
 /** From when the code shows: the hour, how long that is before the trip, and within a day how long from now. */
 function ShowsFrom({ view: { showsFrom }, pass, now }: WaitingCodeProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const from = Date.parse(showsFrom);
   const before = (instantOf(pass.date, parseTimeOfDay(pass.start) ?? 0) - from) / minuteMs;
   const left = Math.ceil((from - now) / minuteMs);

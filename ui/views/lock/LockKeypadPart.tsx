@@ -59,8 +59,7 @@ export function LockKeypadPart({ lock, parts, renew }: AboveFormContext & { read
 }
 
 function LoadedLine({ sheet: { loaded, serial } }: { readonly sheet: LoadSheet }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format } = useWords();
   if (serial === 0) return <p className={css.muted}>{say("lock.keypad.noSecret")}</p>;
   if (loaded === null) return <p className={css.muted}>{say("lock.keypad.never")}</p>;
   const at = Date.parse(loaded.at);

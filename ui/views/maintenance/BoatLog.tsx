@@ -27,8 +27,7 @@ export interface BoatLogProps {
 
 /** Shows the log of a boat, newest first, with hours, costs and photos, and what this year cost. */
 export function BoatLog({ parts, log, maySave, onAdd, onOpen, onRemoved }: BoatLogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [removed, remove] = useState<LoggedEntry | undefined>(undefined);
   const { may = mayAll } = parts;
   const mayRemove = may("@booking/maintenance/remove");
@@ -104,8 +103,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, now, onOpen, onRemove }: EntryProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const what = entryText(entry, words);
   const note = [entry.planName === null ? "" : named(entry.planName), entryNoteText(entry, words)].filter(
     (text) => text !== "" && text !== what,

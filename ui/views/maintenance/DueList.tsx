@@ -29,8 +29,7 @@ export interface DueListProps {
 
 /** Shows every plan of every boat: what is overdue or due soon, then what is next. */
 export function DueList(props: DueListProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { parts, due } = props;
   const known = due.data.value;
   const failure = due.failure.value;
@@ -132,8 +131,7 @@ function List({ label, items, related, place, onPlace }: RowsProps & { readonly 
 }
 
 function Cells({ item, related }: Pick<RowsProps, "related"> & { readonly item: DueItem }): ReactElement {
-  const words = useWords();
-  const { named } = words;
+  const { named, words } = useWords();
   const boat = related.boats?.find(({ _id }) => _id === item.boat);
   const dock = related.docks?.find(({ _id }) => _id === item.dock);
   const place = [boat === undefined ? "" : boatModelText(boat, words), dock === undefined ? "" : named(dock.name)];

@@ -25,8 +25,7 @@ export interface EntryDialogProps {
 
 /** Shows the form of an entry of the log: what was done, by whom, when, at how many hours, for how much, with photos. */
 export function EntryDialog({ parts, start, title, plans, onSaved, onClose }: EntryDialogProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { entry } = start;
   const [form] = useState(() =>
     createEntryForm(parts, entry === undefined ? start : { ...start, what: entryText(entry, words) }, () => {

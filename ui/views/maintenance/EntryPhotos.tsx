@@ -22,8 +22,7 @@ export interface EntryPhotosProps {
 
 /** Shows the photos of an entry: each goes to the server as soon as it is chosen, and is saved with the entry. */
 export function EntryPhotos({ form, send, label }: EntryPhotosProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { value: pictures, onChange, error } = textFieldPropsOf(form, "pictures", words);
   const [model] = useState(() =>
     createPhotosModel((file, onProgress) =>

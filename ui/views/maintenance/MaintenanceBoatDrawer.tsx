@@ -40,8 +40,7 @@ export interface MaintenanceBoatDrawerProps {
 
 /** Shows the maintenance of one boat: its hours, its plans, the quietest day to close it, and its log. */
 export function MaintenanceBoatDrawer(props: MaintenanceBoatDrawerProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { parts, boat, row, place, items, known, onPlace, onChanged } = props;
   const [boatUse] = useState(() => createBoatUse(parts, boat));
   const [log] = useState(() => createMaintenanceLogModel(parts, boat));
@@ -177,8 +176,7 @@ interface PlansProps {
 
 /** The plans of the boat; a press chooses the one that is done. */
 function Plans({ items, opened, onOpen }: PlansProps): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   return (
     <section className={css.section} aria-label={say("maintenance.boat.plans")}>
       <h3 className={css.heading}>{say("maintenance.boat.plans")}</h3>

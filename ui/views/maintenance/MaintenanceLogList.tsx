@@ -68,8 +68,7 @@ interface RowsProps extends Pick<MaintenanceLogListProps, "place" | "onPlace"> {
 }
 
 function Rows({ items, now, place, onPlace }: RowsProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const rows = useRowKeys<HTMLUListElement>();
   return (
     <>

@@ -205,8 +205,7 @@ interface RenamePersonFormProps extends Pick<CardPersonRenaming, "form"> {
 }
 
 function RenamePersonForm({ form, ...ending }: RenamePersonFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const labels = { name: say("account.card.name") };
   const texts = { title: say("account.card.renameTitle"), save: say("account.card.renameSave"), pending: say("account.saving") };
   return (
@@ -224,8 +223,7 @@ interface AddPersonFormProps {
 }
 
 function AddPersonForm({ form, isMailOnly, ...ending }: AddPersonFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const labels = { name: say("account.card.name"), phone: say("account.card.phone"), email: say("contact.email") };
   const texts = { title: say("account.card.addTitle"), save: say("account.card.save"), pending: say("account.card.saving") };
   return (

@@ -18,8 +18,7 @@ export interface OwnMembershipsProps extends AccountPageProps {
  * the refund shown first. Shows nothing to a customer without any.
  */
 export function OwnMemberships({ account, loading, isMailOnly, now, tell }: OwnMembershipsProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const id = useId();
   const [model] = useState(() => createOwnMembershipsModel({ account, loading, isMailOnly, now }));
   useEffect(() => void model.load(), [model]);

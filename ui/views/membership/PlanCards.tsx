@@ -20,8 +20,7 @@ interface CardsProps {
 
 /** Shows the ways to pay as cards: per trip, and each plan with what it gives. */
 export function PlanCards({ model, homePath }: CardsProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <div className={css.cards}>
       <article className={css.card}>
@@ -45,8 +44,7 @@ export function PlanCards({ model, homePath }: CardsProps): ReactElement {
 }
 
 function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const currency = currencyOf(model.offer.value);
   const isChosen = model.plan.value?._id === plan._id;
   const price = format.dollars(plan.price, currency);

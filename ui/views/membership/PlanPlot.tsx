@@ -18,8 +18,7 @@ const edge = { left: 68, right: 14, top: 18, bottom: 26 };
  * same in words.
  */
 export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const lines = model.lines.value;
   const outings = model.outings.value;
   const most = Math.max(1, ...lines.flatMap(({ costs }) => costs));

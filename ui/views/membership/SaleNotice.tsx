@@ -54,8 +54,7 @@ interface UnfinishedProps extends SaleNoticeProps {
 
 /** What to do with a payment that is not finished: go on with it, or give it up. */
 function Unfinished({ model: { joining }, url, onCanceled }: UnfinishedProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const fault = joining.fault.value;
   const cancel = async () => {
     if (await joining.cancelPayment()) onCanceled();

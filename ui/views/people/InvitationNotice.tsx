@@ -20,8 +20,7 @@ export interface InvitationNoticeProps extends AboveFormContext {
 
 /** Shows when a user was invited, and what staff may do about it: send the invitation again, or withdraw it with the user. */
 export function InvitationNotice({ user, invitation, parts, renew }: InvitationNoticeProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { messages, loading, alerts, may = mayAll } = parts;
   const [isSending, setSending] = useState(false);
   const here = useRef<HTMLDivElement>(null);

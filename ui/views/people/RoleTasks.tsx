@@ -27,8 +27,7 @@ export interface RoleTasksProps extends RolePatternsProps {
  * preview of the role and what a narrower one takes from its people. A tick changes the patterns.
  */
 export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const patterns = listOrEmpty(form.fields.value["permissions"]).map(textOrEmpty);
   const { tasks } = tasksOfPatterns(patterns, paths);
   const toggle = (task: TaskName, isTicked: boolean) =>
@@ -120,8 +119,7 @@ function isLimited(task: TaskName): task is LimitedAct {
 
 /** The most dollars of one refund or discount; blank for no limit. */
 function Limit({ act, form }: Pick<RolePatternsProps, "form"> & { readonly act: LimitedAct }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { value, onChange, ...field } = textFieldPropsOf(form, limitFields[act], words);
   return (
     <div className={css.limit}>

@@ -8,8 +8,7 @@ import * as css from "./pricing.css.ts";
 
 /** Shows the holidays, whose prices differ from the table, by the club's names. */
 export function HolidayPrices({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const holidays = model.holidays.value;
   return (
     <section className={css.stack} aria-label={say("pricing.holidays")}>

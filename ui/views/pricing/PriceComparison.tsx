@@ -57,8 +57,7 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
 }
 
 function Comparison({ model, bookingPath, onSee }: PriceFinderViewProps): ReactElement | null {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { compared, others, chosen, dock, club } = model;
   if (compared.value === undefined || chosen.value === undefined) {
     if (model.daysState.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;

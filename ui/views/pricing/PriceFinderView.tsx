@@ -39,8 +39,7 @@ export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
 }
 
 function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   return (
     <div className={css.choosers}>
       <SelectField

@@ -8,8 +8,7 @@ import * as css from "./pricing.css.ts";
 
 /** Shows the lowest and highest price of each status, as text. */
 export function PriceRanges({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const currency = currencyOf(model.club.value);
   return (
     <div className={css.list}>

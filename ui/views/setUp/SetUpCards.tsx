@@ -20,8 +20,7 @@ interface CardProps {
 
 /** Shows the part of the form about what the club rents: the hours, the model and the name of its first boats. */
 export function RentalCard({ model: { form } }: CardProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { hours, model } = form.fields.value;
   return (
     <section className={css.card} aria-labelledby="set-up-rents">
@@ -56,8 +55,7 @@ export function RentalCard({ model: { form } }: CardProps): ReactElement {
 
 /** Shows the part of the form about money: the price, the province with its taxes, and how customers pay. */
 export function MoneyCard({ model: { form }, currency }: CardProps & { readonly currency: Currency }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { hours, price, province, payAtDock } = form.fields.value;
   const sum = typedPrice(price);
   const hint = [
@@ -97,8 +95,7 @@ function ProvinceField({
   form,
   province,
 }: Pick<SetUpModel, "form"> & { readonly province: "" | (typeof provinceCodes)[number] }): ReactElement {
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale, words } = useWords();
   const percent = (rate: number) => (locale === "fr" ? `${String(rate).replace(".", ",")}\u00a0%` : `${rate}%`);
   const taxes = (province === "" ? [] : salesTaxesOfProvince(province)).map((tax) =>
     say("setUp.tax", { name: named(tax.name), percent: percent(tax.percent) }),

@@ -12,8 +12,7 @@ import * as css from "./setUp.css.ts";
 
 /** Shows the part of the form that finds the lake, and places the dock on its chart. */
 export function SetUpLake({ model, parts }: { readonly model: SetUpModel; readonly parts: FirstSaleParts }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form, lake, dock } = model;
   const [taken, setTaken] = useState(0);
   const { lake: name, province } = form.fields.value;

@@ -63,8 +63,7 @@ interface SetUpFormProps {
 }
 
 function SetUpForm({ parts, known: { club }, accepted }: SetUpFormProps): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const [model] = useState(() => {
     const phone = phoneNumberText(club.phone);
     return createSetUpModel(parts, { ...club, phone }, locale === "fr" ? "," : ".", ({ boats }) => accepted(boats));
@@ -98,8 +97,7 @@ function SetUpForm({ parts, known: { club }, accepted }: SetUpFormProps): ReactE
 }
 
 function ClubCard({ model: { form } }: { readonly model: SetUpModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <section className={css.card} aria-labelledby="set-up-club">
       <h2 id="set-up-club" className={css.cardTitle}>

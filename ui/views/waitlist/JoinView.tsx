@@ -132,8 +132,7 @@ function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview 
 }
 
 function Contact({ model }: ModelProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { form } = model.contact;
   const { way, email } = form.fields.value;
   const from = format.time(sendingHours.from);

@@ -88,8 +88,7 @@ interface LoadedProps extends WishViewProps {
 
 function LoadedWish(props: LoadedProps): ReactElement {
   const { model, wish, now } = props;
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale } = useWords();
   const { state, offer, names } = wish;
   const isOpen = state === "waiting" && offer?.state === "open";
   const failure = model.failure.value;

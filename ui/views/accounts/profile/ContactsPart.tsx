@@ -119,8 +119,7 @@ interface ChangeProps extends ContactProps {
 }
 
 function Change({ account, loading, kind, onDone, onCancel }: ChangeProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [{ form, isSent }] = useState(() => createContactChange(account, { loading, kind, changed: onDone }));
   useForm(() => form);
   const labels = {

@@ -36,8 +36,7 @@ export function DataPart(props: DataPartProps): ReactElement {
 }
 
 function Download({ download, loading }: DataPartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [file] = useState(() => createPersonFile({ download, loading }));
   const failure = file.failure.value;
   return (
@@ -79,8 +78,7 @@ function Erasing(props: ErasingProps): ReactElement {
 }
 
 function EraseForm({ account, loading, club, onErased, onKeep }: ErasingProps & { readonly onKeep: () => void }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const form = useForm(() => createEraseForm(account, { loading, erased: onErased }));
   return (
     <form className={css.panel} onSubmit={submitHandlerOf(form.submit)} noValidate aria-labelledby="erase-question">

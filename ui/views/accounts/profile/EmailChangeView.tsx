@@ -20,8 +20,7 @@ export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" |
 
 /** Shows the page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
 export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeViewProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format } = useWords();
   const [link] = useState(() => createEmailChangeLinkModel(account.messages, token, { now, loading }));
   const [given, setGiven] = useState<EmailChangeAnswer>();
   useEffect(() => void link.load(token), [link, token]);

@@ -22,8 +22,7 @@ export interface NamesPartProps extends AccountPageProps {
 
 /** Shows a form for the user's name and the language of their emails. */
 export function NamesPart({ account, loading, tell, user, onLanguage }: NamesPartProps): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const form = useForm(() =>
     createNameForm(
       account,

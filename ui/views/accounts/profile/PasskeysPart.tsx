@@ -31,8 +31,7 @@ export interface PasskeysPartProps extends AccountPageProps {
 /** Shows the passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
 export function PasskeysPart(props: PasskeysPartProps): ReactElement {
   const { account, loading, now, authenticator, tell } = props;
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [list] = useState(() => createPasskeyListModel(account, { loading, now }));
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -113,8 +112,7 @@ interface AddPasskeyFormProps extends PasskeysPartProps {
 }
 
 function AddPasskeyForm({ account, loading, authenticator, onAdded, onCancel }: AddPasskeyFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const form = useForm(() => {
     const device = deviceFromUserAgent(navigator.userAgent);
     const name = device === undefined ? say("account.passkey") : say("account.device", device);

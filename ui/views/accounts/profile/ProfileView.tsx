@@ -52,8 +52,7 @@ export function ProfileView(props: ProfileViewProps): ReactElement | null {
 }
 
 function DevicesPart({ account, loading, now }: ProfileViewProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [devices] = useState(() => createDeviceListModel(account, { loading, now }));
   useEffect(() => void devices.load(), [devices]);
   const failure = devices.failure.value;

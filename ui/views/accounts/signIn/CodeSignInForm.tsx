@@ -29,8 +29,7 @@ export function CodeSignInForm({
   contact,
   onPassword,
 }: CodeSignInFormProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, purpose, contact }));
   const sendAgain = async () => {
     if (await resendCode()) tell(say("account.codeAgain"));

@@ -110,8 +110,7 @@ function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): React
 }
 
 function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <>
       <TextField

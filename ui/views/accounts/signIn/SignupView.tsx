@@ -63,8 +63,7 @@ function ContactStep(props: StepProps): ReactElement {
   const { signup, loginPath, isMailOnly } = props;
   const labels = useLabels(isMailOnly);
   const { form } = signup;
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
   return (
     <>
@@ -109,8 +108,7 @@ function ContactStep(props: StepProps): ReactElement {
 
 /** The choice of a club, where there are several and no booking decides it. */
 function Club({ account, clubs, hasMore, reservation, signup }: StepProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [known, setKnown] = useState(clubs);
   useEffect(() => {
     if (hasMore && reservation === undefined)
@@ -130,8 +128,7 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
 
 function Confirm({ signup, isMailOnly, tell }: StepProps): ReactElement {
   const { form } = signup;
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const again = async () => {
     if (await signup.resendCode()) tell(say("account.codeAgain"));
   };

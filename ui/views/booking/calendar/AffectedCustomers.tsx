@@ -66,8 +66,7 @@ export function ClosureReasonFields({ model, form }: Parts & { readonly form: Re
 
 /** Shows the customers that a closure affects, updated while one types, and what will happen to each booking. */
 export function AffectedCustomers({ model, places }: Parts & { readonly places: Places }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { affected, rebook } = model;
   const known = affected.data.value;
   const failure = affected.failure.value;
@@ -146,8 +145,7 @@ function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElemen
 }
 
 function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
-  const words = useWords();
-  const { locale } = words;
+  const { locale, words } = useWords();
   return (
     <>
       <StatusMark status={booking.status} word={bookingStatusText(booking.status, words)} isPlain />
@@ -183,8 +181,7 @@ interface ChoiceProps {
 }
 
 function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   if (booking.offered !== null) {
     const until = Date.parse(booking.offered);
     const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };

@@ -37,8 +37,7 @@ export interface CalendarBookingCardProps {
 
 /** Shows the card of a booking on the calendar: customer, time, what is due, and the next acts. */
 export function CalendarBookingCard({ id, record, beside, act, onStretch, href, onClose }: CalendarBookingCardProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;
@@ -76,8 +75,7 @@ interface BookingSummaryProps extends Pick<CalendarBookingCardProps, "act" | "on
 }
 
 function BookingSummary({ booking, act, onStretch, href, onClose }: BookingSummaryProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { status, reference, phone, place, due, amount, currency } = booking;
   const money = (dollars: number) => format.dollars(dollars, currency);
   const collects = mayCollectPayment(booking);

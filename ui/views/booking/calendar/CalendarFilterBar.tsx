@@ -29,8 +29,7 @@ const filteredStatuses: readonly Status[] = ["paid", "confirmed", "pending", "ca
 
 /** Shows the button with the menu of the calendar's filters: docks, boats of the chosen docks, and statuses. */
 export function CalendarFilterMenu({ calendar, answer }: CalendarFilterProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { filters } = calendar.place.value;
   const options = optionsIn(answer, filters.dock, words);
   return (
@@ -53,8 +52,7 @@ export function CalendarFilterMenu({ calendar, answer }: CalendarFilterProps): R
 
 /** Shows the filters in force, each with a button that removes it, and says how many boats they show. */
 export function CalendarFilterBar({ calendar, answer }: CalendarFilterProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { filters } = calendar.place.value;
   const isFiltered = isCalendarFiltered(filters);
   const options = optionsIn(answer, [], words);

@@ -19,8 +19,7 @@ export interface CalendarHeadsProps {
 
 /** Shows the heads of the calendar: the time, and the days with what is free; in the day view, the scale of the hours. */
 export function CalendarHeads({ answer, calendar }: CalendarHeadsProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const now = calendar.now.value;
   const today = dayAt(now);
   const asOf = calendar.asOf.value;

@@ -22,8 +22,7 @@ export interface CalendarMoveBarProps {
 
 /** Shows the bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
 export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMoveBarProps): ReactElement | null {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const on = carry.carried.value;
   const mayMove = carry.mayConfirm.value;
   useShortcut("Escape", carry.letGo, on !== undefined);

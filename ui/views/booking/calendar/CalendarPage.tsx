@@ -44,8 +44,7 @@ const statusesInLegend: readonly Status[] = ["paid", "confirmed", "pending", "ca
 
 /** Shows the meaning of the marks on the calendar. */
 function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);
   return (
     <ul className={css.legend} aria-label={say("calendar.legend")}>
@@ -237,8 +236,7 @@ function CalendarLoading({ calendar }: { readonly calendar: CalendarModel }): Re
 }
 
 function Empty({ offer }: Pick<CalendarPageModels, "offer">): ReactElement {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const first = offer === undefined ? undefined : nextOfferLink(offer, words);
   return (
     <div className={css.empty}>
@@ -279,8 +277,7 @@ function NoMatch({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
 }
 
 function CalendarFailure({ calendar }: { readonly calendar: CalendarModel }): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const failure = calendar.failure.value;
   if (failure === undefined || calendar.state.value !== "failed") return null;
   return <LoadFailure failure={failure} what={say("calendar.unread")} className={css.note} onRetry={() => void calendar.reload()} />;

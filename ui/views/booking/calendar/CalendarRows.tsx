@@ -34,8 +34,7 @@ export interface CalendarDockRowProps extends RowProps {
 /** The row of a dock: its name, which folds its boats, and the number of free slots by day. */
 export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps): ReactElement {
   const { dock, isFolded, days, closures, season, today, top, height, index, onFold } = props;
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const name = named(dock.name);
   return (
     <div role="row" aria-rowindex={index} className={css.dockRow} style={{ top, height }}>
@@ -90,8 +89,7 @@ export interface CalendarBoatRowProps extends RowProps {
  */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
   const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened, statuses, maintenance } = props;
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   return (
     <div role="row" aria-rowindex={index} className={css.boatRow} style={{ top, height }} data-boat={boat._id}>
       <div role="rowheader" className={css.boatHead}>

@@ -35,8 +35,7 @@ export interface CalendarTitleBarProps {
 
 /** Shows the bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
 export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose, announceAt, parts }: CalendarTitleBarProps): ReactElement {
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale, words } = useWords();
   const { lake, span } = calendar.place.value;
   const lakes = answer?.lakes ?? [];
   return (

@@ -25,8 +25,7 @@ type NamedRows = CalendarAnswer["lakes"];
 
 /** Shows the drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
 export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const [model] = useState(start);
   useEffect(() => model.watch(), [model]);
   const { record, retire } = model;
@@ -83,8 +82,7 @@ interface FieldsProps {
 }
 
 function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const reason = (lang: "en" | "fr") => (
     <TextField
       label={<span lang={lang}>{wordsIn(lang).say("calendar.closure.reason")}</span>}

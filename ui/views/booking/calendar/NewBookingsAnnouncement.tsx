@@ -16,8 +16,7 @@ export function NewBookingsAnnouncement({
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
 }): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const boats = answer?.docks.flatMap((dock) => dock.boats) ?? [];
   const came = calendar.came.value.filter(({ boat }) => boats.some(({ _id }) => _id === boat));
   const texts = came.map((bar) =>

@@ -47,8 +47,7 @@ interface DockProps {
 }
 
 function Dock({ dock, date, answer }: DockProps): ReactElement | null {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const boats = new Map(dock.boats.map((boat) => [boat._id, boat]));
   const bars = answer.bars.filter((bar) => bar.date === date && boats.has(bar.boat));
   const first = bars.toSorted((left, right) => (left.start < right.start ? -1 : left.start > right.start ? 1 : 0));

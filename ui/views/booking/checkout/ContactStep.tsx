@@ -50,8 +50,7 @@ export function ContactStep(props: ContactStepProps): ReactElement {
 }
 
 function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { checkout } = model;
   const { profile, phone, people } = checkout.contact.value;
   const isMailOnly = model.ports.first.isMailOnly === true;

@@ -32,8 +32,7 @@ interface CardProps {
 
 /** Shows the card of a boat: drawing, description, price, and its hours of the day. It renders again only with another `card`. */
 export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { boat, isChosen } = card;
   const title = useId();
   const [photo] = boat.photos ?? [];
@@ -71,8 +70,7 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
 });
 
 function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boatPath">): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const currency = currencyOf(model.choice.club.value);
   const price = amounts && model.choice.priceOf(amounts);
   const paid = price && format.money(price.paid, currency);
@@ -221,8 +219,7 @@ export const FullyBookedCard = memo(function FullyBookedCard({
   boatPath,
   door,
 }: CardProps): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const title = useId();
   return (
     <article className={css.fullCard} aria-labelledby={title}>

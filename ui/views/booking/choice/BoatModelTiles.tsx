@@ -28,8 +28,7 @@ export function BoatModelTiles({ model }: { readonly model: BookingModel }): Rea
 }
 
 function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly model: BookingModel }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { choice } = model;
   const { boat } = tile;
   const currency = currencyOf(choice.club.value);

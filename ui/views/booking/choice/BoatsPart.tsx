@@ -76,8 +76,7 @@ function BoatCards(props: BoatsPartProps): ReactElement {
 }
 
 const Head = memo(function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { choice } = model;
   const about = wordedKindOf({ model: choice.kind.value ?? "" });
   const mark = choice.markOn(choice.shownDay.value);

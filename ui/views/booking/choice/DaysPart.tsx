@@ -68,8 +68,7 @@ function LazyRestoreChoice({ model }: DaysProps): ReactElement | null {
 }
 
 function DaysToolRow({ model }: DaysProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { choice } = model;
   const [isPicking, setPicking] = useState(false);
   const { selectedDay } = choice.selection.value;

@@ -48,8 +48,7 @@ function MarkNotes({ booking: { marks = [] } }: Part): ReactElement | null {
 }
 
 function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
-  const words = useWords();
-  const { format, named } = words;
+  const { format, named, words } = useWords();
   return (
     <div>
       <h3 className={css.when}>{format.title(`${format.longDay(date)}, ${format.span(start, end)}`)}</h3>
@@ -131,8 +130,7 @@ function Customer({ booking }: Part): ReactElement {
 }
 
 function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   return (
     <section className={css.part}>
       <h4 className={css.partHead}>{say("bookings.price")}</h4>
@@ -197,8 +195,7 @@ function factorText(value: number, { locale }: Words): string {
 }
 
 function Ledger({ booking }: Part): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { ledger, due, currency } = booking;
   return (
     <section className={css.part}>

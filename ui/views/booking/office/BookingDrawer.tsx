@@ -49,8 +49,7 @@ export interface StartedBookingAction {
 
 /** Shows one booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
 export function BookingDrawer({ id, model, record, offer, moveOf, task, startTask, actOnRow }: BookingDrawerProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   // An act on another booking does not show here.
   const acting = task?.id === id ? task.acting : undefined;
   const setActing = (next: StaffBookingAction | undefined) => startTask(next === undefined ? undefined : { id, acting: next });

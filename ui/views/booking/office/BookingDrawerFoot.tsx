@@ -41,8 +41,7 @@ export interface BookingDrawerFootProps {
  * would do.
  */
 export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDrawerFootProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const asks = namedEventsOf(booking);
   const allowed = asks.filter(({ refused }) => refused === null);
   const collects = mayCollectPayment(booking);

@@ -79,8 +79,7 @@ const marks: { readonly [Did in BookingEventName]: string } = {
 
 /** Shows the history of a booking, newest first. */
 export function BookingHistory({ booking }: { readonly booking: BookingRecord }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <section className={css.part}>
       <h4 className={css.partHead}>{say("bookings.events")}</h4>

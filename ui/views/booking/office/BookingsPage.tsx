@@ -61,8 +61,7 @@ const bulkIcons = {
 
 /** Shows the page of a club's bookings: tabs by status, the list, and the open booking. */
 export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookingsPage(parts, place, news, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency;
   const thisYear = yearOf(dayAt(parts.now()));

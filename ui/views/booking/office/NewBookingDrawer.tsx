@@ -39,8 +39,7 @@ const payings: readonly NewBookingPayment[] = ["later", "link", "dock", ...payme
 
 /** Shows the drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const id = useId();
   const [model] = useState(start);
   const { form } = model;
@@ -90,8 +89,7 @@ interface FieldsProps {
 }
 
 function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
-  const words = useWords();
-  const { named } = words;
+  const { named, words } = useWords();
   const { form } = model;
   return (
     <>
@@ -115,8 +113,7 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
 }
 
 function PersonFields({ model, labels }: FieldsProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form } = model;
   const fields = form.fields.value;
   return (

@@ -14,8 +14,7 @@ export interface PriceOnOtherDaysProps {
 
 /** Shows what the trip would cost on the other days of a week at today's prices; computed when staff open it. */
 export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() => whatIfOf(booking));
   const days = model.days.value;
   const fault = model.fault.value;

@@ -120,8 +120,7 @@ const mostButtons = 12;
 
 /** How many people come, and at which dock. */
 function Wishes({ model, offer }: Pick<WalkInProps, "offer"> & { readonly model: NewBookingModel }): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { people, dock } = model.form.fields.value;
   const most = Math.max(0, ...offer.boats.map(({ capacity }) => capacity));
   const field = textFieldPropsOf(model.form, "people", words);

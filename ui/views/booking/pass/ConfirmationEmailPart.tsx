@@ -70,8 +70,7 @@ interface CorrectingProps {
 
 /** The form of a new address, then the code that proves that the person who books typed it. */
 function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const title = useId();
   const { form, isSent } = code;
   const { phone = "" } = model.pass.reservation.value ?? {};

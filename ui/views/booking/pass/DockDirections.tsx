@@ -18,8 +18,7 @@ addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.
 
 /** Shows where the dock is: on the chart, in a picture, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;

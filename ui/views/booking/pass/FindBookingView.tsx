@@ -66,8 +66,7 @@ export function FindBookingView(props: FindBookingViewProps): ReactElement {
 }
 
 function ContactForm({ find: { byContact, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form, isSent } = byContact;
   const labels = { phone: say("contact.phone"), email: say("contact.email"), otp: say("contact.code") };
   const sent = isMailOnly ? "pass.find.byEmail.sent" : "pass.find.sentToPhone";
@@ -92,8 +91,7 @@ function ContactForm({ find: { byContact, isMailOnly }, ...rest }: FindBookingVi
 }
 
 function ReferenceForm({ find: { byReference, needsReference, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const labels = { reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") };
   const none = isMailOnly ? "pass.find.byEmail.none" : "pass.find.none";
   const why = needsReference.value === "untexted" ? "pass.find.untexted" : none;

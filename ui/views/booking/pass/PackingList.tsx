@@ -16,8 +16,7 @@ export interface PackingListProps {
 
 /** Shows what to bring, as a list to tick off, what the club promises, and what happens at the dock. */
 export function PackingList({ promises, end, signedAt }: PackingListProps): ReactElement {
-  const words = useWords();
-  const { say, format, locale } = words;
+  const { say, format, locale, words } = useWords();
   const [packed, setPacked] = useState<readonly string[]>([]);
   const toggle = (key: string) => setPacked(packed.includes(key) ? packed.filter((each) => each !== key) : [...packed, key]);
   const things = thingsToBring(promises, locale);

@@ -27,8 +27,7 @@ interface TicketProps {
 
 /** Shows the ticket of a pass: the boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
 export function PassTicket({ model, pass }: TicketProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named } = useWords();
   const { boat, dock, lake, club, reservation } = model.pass;
   const status = reservation.value?.status ?? pass.status;
   return (

@@ -44,8 +44,7 @@ function StoredReceipt({ model, pass }: ReceiptProps): ReactElement {
 }
 
 function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly reservation: ReservationReply }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { isPaid, number, payer, extras, payments, club, taxNumbers, sums, total } = receiptTextsOf(reservation, words);
   const refused = refusedRefundDollars(reservation);
   const title = say(isPaid ? "pass.receipt" : "pass.statement");

@@ -63,8 +63,7 @@ export function TripView({ trip, homePath }: TripViewProps): ReactElement {
 }
 
 function Trip({ trip: { isCanceled, date, start, end, place, code } }: { readonly trip: PassengersTrip }): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { club, dock, boat, lake, leadMinutes, promises } = place;
   const arrival = arrivalTimeText(leadMinutes, format.time(start));
   const phone = phoneNumberText(club.phone);

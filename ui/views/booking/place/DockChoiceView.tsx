@@ -155,8 +155,7 @@ function Lake(props: LakeProps): ReactElement {
 }
 
 function LakeWords({ card, model, outline }: Pick<LakeProps, "card" | "model"> & { readonly outline: ReactNode }): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const { lake, docks, from, club } = card;
   const at = { client: club.id, day: model.choice.shownDay.value };
   const least = from === null ? undefined : centsOf(model.ports.payer.priceOf(from, at).paid);
@@ -208,8 +207,7 @@ interface DockProps extends Pick<DockChoiceViewProps, "model"> {
 }
 
 function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: DockProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const at = { client: dock.client, day: model.choice.shownDay.value };
   const why = { opens: model.ports.payer.opensOn.value?.(at.day), isClosed: model.choice.isClosedOn(at.day) };
   const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, why) : say("place.boatsFree", { count: free });

@@ -54,8 +54,7 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
 }
 
 function Strip({ model: { choice }, onChange }: LakeAndDocksPartProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named } = useWords();
   const dock = choice.dock.value;
   const docks = choice.docks.value;
   const place = dock ?? choice.lake.value;

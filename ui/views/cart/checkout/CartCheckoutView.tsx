@@ -58,8 +58,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
 
 /** What is paid: each boat with its day and its extras, and the total. */
 function PaidLines({ model }: CartCheckoutProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const isMember = model.isMember.value;
   const all = model.paying.value.map(({ line }) => line);
   return (

@@ -41,8 +41,7 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
 }
 
 function Facts({ model }: CartPayProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { profile, phone } = model.checkout.contact.value;
   const trips = model.paying.value.map(({ line: { _id, boat } }) => ({
     key: _id,
@@ -76,8 +75,7 @@ function Facts({ model }: CartPayProps): ReactElement {
 
 /** What a cancellation of each trip would cost. */
 function Terms({ model }: CartPayProps): ReactElement | null {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const quote = model.quote.value;
   const isComing = quote === undefined && model.checkout.problem.value === null;
   // As high as the terms that come, so that what is below them hardly moves.

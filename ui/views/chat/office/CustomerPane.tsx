@@ -26,8 +26,7 @@ const shownBookings = 4;
 
 /** Shows who a customer is, how to reach them, and their latest bookings. */
 export function CustomerPane({ parts, customer }: { readonly parts: OfficeParts; readonly customer: string }): ReactElement {
-  const words = useWords();
-  const { say, locale, format, named } = words;
+  const { say, locale, format, named } = useWords();
   const facts = useResource(() => createFacts(parts), customer);
   const known = facts.data.value;
   if (known === undefined)

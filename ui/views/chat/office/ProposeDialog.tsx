@@ -30,8 +30,7 @@ export interface ProposeDialogProps {
 
 /** Shows a dialog in which staff choose a card, see it in both languages, and send it. */
 export function ProposeDialog({ parts, customer, name, locale, onSent, onClose }: ProposeDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() => createProposeModel(parts, customer));
   useEffect(() => void model.load(), [model]);
   const { failure, draft, bookings } = model;
@@ -97,8 +96,7 @@ function BookingField({ model }: { readonly model: ProposeModel }): ReactElement
 }
 
 function CardFields({ model }: { readonly model: ProposeModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const kind = model.kind.value;
   const choices = model.choices.value;
   return (

@@ -117,8 +117,7 @@ function Option({ id, entry: { reply, problem }, isChosen, onChoose, onInsert }:
 
 /** The reply at hand: as the customer reads it, the same in the other language, and why it cannot be sent. */
 function Preview({ entry, menu }: { readonly entry: ReplyEntry; readonly menu: ReplyMenuModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const first = menu.language.value;
   const other: Locale = first === "en" ? "fr" : "en";
   const { problem } = entry;

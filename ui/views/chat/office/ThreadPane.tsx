@@ -197,8 +197,7 @@ interface NoteComposerProps {
 }
 
 function NoteComposer({ parts, onSave, fieldRef }: NoteComposerProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [text, setText] = useState("");
   const save = async () => {
     const refusal = await onSave(text.trim());

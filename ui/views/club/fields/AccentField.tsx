@@ -28,8 +28,7 @@ const themeTitles = { day: "siteMenu.themeDay", dusk: "siteMenu.themeDusk", sun:
 
 /** Shows the field of a club's colour: some to choose from, its contrast, the nearest one that passes, and its tones in each theme. */
 export function AccentField({ form, name, label, hint }: AccentFieldProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const typed = textOrEmpty(form.fields.value[name]).trim();
   const choose = (hex: string) => form.set({ [name]: hex });
   const isColor = typed !== "" && accentForm.test(typed);

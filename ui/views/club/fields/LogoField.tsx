@@ -26,8 +26,7 @@ const accept = "image/png,image/webp,image/svg+xml";
 
 /** Shows a logo on the paper that it is for, and takes another one, which goes to the server as soon as it is chosen. */
 export function LogoField({ form, name, label, hint, now, sendFile }: LogoFieldProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() =>
     sendFile === undefined ? undefined : createUploadModel({ send: sendFile, purpose: { type: "logo" }, now }),
   );

@@ -20,8 +20,7 @@ const daysByMonth = Map.groupBy(seasonDates(), (day) => day.slice(5, 7));
 
 /** Shows the month and the day of a setting that is a day of every year, from April 1 to October 31. */
 export function SeasonDateField({ form, name, label }: SeasonDateFieldProps): ReactElement {
-  const words = useWords();
-  const { say, format, locale } = words;
+  const { say, format, locale, words } = useWords();
   const { value, onChange, ...field } = textFieldPropsOf(form, name, words);
   const [month = "", date = ""] = textOrEmpty(value).split("-");
   const change = (chosen: string, wanted: string) => {

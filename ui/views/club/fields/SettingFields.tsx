@@ -118,8 +118,7 @@ interface SettingProps extends Omit<SettingFieldsProps, "fields"> {
 }
 
 function Setting({ form, now, sendFile, field: { name, definition } }: SettingProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const label = labelOf(definition, words);
   const value = form.fields.value[name];
   const hint = definition.help === undefined || definition.under !== undefined ? undefined : say(definition.help);

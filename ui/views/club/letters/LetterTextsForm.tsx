@@ -51,8 +51,7 @@ interface LoadedProps extends Pick<LetterTextsFormProps, "model" | "later"> {
 }
 
 function Loaded({ form, model, later }: LoadedProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const row = form.row.value;
   if (row === undefined) return null;
   const labels = labelsIn(words);

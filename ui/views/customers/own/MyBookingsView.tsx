@@ -44,8 +44,7 @@ export interface MyBookingsViewProps extends AccountPageProps {
  */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   const { account, client, now, loading, isMailOnly, tell, homePath, phone } = props;
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale } = useWords();
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
   useEffect(() => void bookings.load(), [bookings]);
   const known = bookings.data.value;

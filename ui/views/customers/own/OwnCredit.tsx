@@ -7,8 +7,7 @@ import * as css from "../../accounts/account.css.ts";
 
 /** Shows what a customer has as credit at the club, and its newest entries; nothing for a customer who never had any. */
 export function OwnCredit({ credit: { balances, items } }: Pick<OwnBookings, "credit">): ReactElement | null {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const id = useId();
   const [newest] = items;
   if (newest === undefined) return null;

@@ -35,8 +35,7 @@ export interface DocumentDrawerProps {
 
 /** Shows one document beside the queue: its image, what is read from it, what the club will keep, and the two decisions. */
 export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: DocumentDrawerProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { state, reason, reference, type } = document;
   const name = documentCustomer(document);
   const [form] = useState(() => model.accepting(document));
@@ -199,8 +198,7 @@ interface FiguresProps {
 }
 
 function Figures({ form, id, onSubmit }: FiguresProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const labels = { lastFour: say("documents.queue.lastFour"), until: say("documents.queue.until") };
   return (
     <form id={id} className={css.form} onSubmit={submitHandlerOf(onSubmit)} noValidate>

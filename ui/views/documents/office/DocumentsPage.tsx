@@ -146,8 +146,7 @@ interface RowsProps {
 }
 
 function Rows({ parts, model, items, opened, onOpen }: RowsProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   return (
     <>
       <div className={css.labels} aria-hidden="true">

@@ -23,8 +23,7 @@ export interface AveragesTableProps {
 
 /** Shows averages with their change in a year, their distribution and their counts, the most answers first. */
 export function AveragesTable({ title, rows, selected, onSelect }: AveragesTableProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const isPlace = onSelect !== undefined;
   // Rows without an answer are only counted, except for the one that the list is about.
   const answered = rows.filter(({ _id, count, unread = 0 }) => !isPlace || count > 0 || unread > 0 || _id === selected);

@@ -120,8 +120,7 @@ interface ActionsProps extends Pick<FeedbackCardProps, "desk" | "item"> {
 }
 
 function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const { booking, answer, hidden, comment, mayPublish, isRead, locale } = item;
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState<HidingReason | "">();

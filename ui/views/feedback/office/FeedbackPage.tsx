@@ -87,8 +87,7 @@ interface LoadedProps {
 }
 
 function Averages({ desk, overview }: LoadedProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { mean, change, answers, unread, problems, responses, answerMs } = overview;
   const { trips, answered } = responses;
   const share = trips < fewestTrips ? "–" : (answered / trips).toLocaleString(formatLocaleByLanguage[words.locale], { style: "percent" });

@@ -43,8 +43,7 @@ const names: readonly CommandScope[] = ["all", "pages", "people", "references", 
 
 /** Shows the command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
 export function CommandMenu({ command, onClose, onGo, onAct }: CommandMenuProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const id = useId();
   const [at, setAt] = useState(0);
   const entries = command.entries.value;

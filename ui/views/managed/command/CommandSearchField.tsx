@@ -29,8 +29,7 @@ export interface CommandSearchFieldProps extends Clock {
  * users who see no page of the office.
  */
 export function CommandSearchField({ account, now, later, onGo, onAct }: CommandSearchFieldProps): ReactElement | null {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [open, setOpen] = useState<"menu" | "sheet">();
   const user = account.user.value;
   const [command, setCommand] = useState<ReturnType<typeof createCommandMenuModel>>();

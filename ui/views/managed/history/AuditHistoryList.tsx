@@ -37,8 +37,7 @@ const perPage = 20;
 /** Shows the changes of the audit log: who changed what, from which value to which, newest first. */
 export function AuditHistoryList(props: AuditHistoryListProps): ReactElement {
   const { parts, where } = props;
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const [history] = useState(() => createAuditHistory({ ...parts, itemsPerPage: perPage, isNamed: true }));
   const [page, setPage] = useState(1);
   const query = JSON.stringify(where);
@@ -109,8 +108,7 @@ function Line({
   show,
   putBackOf,
 }: AuditHistoryListProps & { readonly line: AuditHistoryLine; readonly names: RowNames }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const at = Date.parse(line.at);
   const back = putBackOf?.(line);
   const name = nameOf?.(line, names) ?? "";

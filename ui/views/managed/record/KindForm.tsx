@@ -74,8 +74,7 @@ interface LineProps<Row> {
 
 /** A text in one language; while it is empty, it offers to copy the text of the other language. */
 function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other }: LineProps<Row>): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { value, onChange, ...field } = textFieldPropsOf(form, `${name}.${lang}`, words);
   const typed = textOrEmpty(value);
   const spare = textOrEmpty(form.fields.value[`${name}.${lang === "fr" ? "en" : "fr"}`]).trim();

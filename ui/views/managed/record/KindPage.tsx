@@ -35,8 +35,7 @@ export interface KindPageProps<Row extends ManagedRowFields> {
 
 /** Shows the page of a managed kind: its index, and the open record beside it. */
 export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [model] = useState(() => createKindModel<Row>(view, view.searchField(words.locale), parts));
   const { related, askToRetire, rowsFor } = model;
   const index = useKindIndex(() => model.index, place);

@@ -37,8 +37,7 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
   const { calls, index } = model;
   const isKind = view.callsOf === undefined;
   const { mayAdd, mayChange, mayRetire, mayRestore } = rightsOnRows(view, parts);
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const fields = fieldsOfSections(shown.sections, words);
   const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
   const [record] = useState(() => recordOf(props, fields));

@@ -49,8 +49,7 @@ export interface RecordDrawerProps<Fields extends object, Row> extends ConflictF
  */
 export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
   const { record, title, onClose } = props;
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const form = record.form.value;
   useEffect(() => void record.load(), [record]);
   if (form !== undefined) return <LoadedRecord {...props} form={form} />;

@@ -58,8 +58,7 @@ function Horizon({ model }: Pick<BoatFreeTimesProps, "model">): ReactElement | n
 }
 
 function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const opening = model.opening.value;
   const slots = model.slots.value;
   const chosen = model.chosen.value;

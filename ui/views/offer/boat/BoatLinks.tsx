@@ -15,8 +15,7 @@ export interface BoatLinksProps {
 
 /** Shows boats by name, each a link to its page. */
 export function BoatLinks({ boats, boatPath, noteOf }: BoatLinksProps): ReactElement {
-  const words = useWords();
-  const { named } = words;
+  const { named, words } = useWords();
   return (
     <ul className={css.list}>
       {boats.map((boat) => (

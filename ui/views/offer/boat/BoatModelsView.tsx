@@ -18,8 +18,7 @@ export interface BoatModelsViewProps {
 
 /** Shows the page `/boat-name` without a boat: the server's models and those of the clubs in view, each with links to the boats of that model. */
 export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactElement {
-  const words = useWords();
-  const { say, named } = words;
+  const { say, named, words } = useWords();
   const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));
   return (
     <div className={css.page}>

@@ -42,8 +42,7 @@ export interface BoatViewProps {
 /** Shows the page of one boat: its description, who may steer it, its next free times, and the button to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
   const { model, bookingPath, feedback } = props;
-  const words = useWords();
-  const { say, named, locale } = words;
+  const { say, named, locale, words } = useWords();
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
@@ -100,8 +99,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
 }
 
 function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPath: string }): ReactElement | null {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const free = model.chosen.value;
   if (free === undefined) return null;
   const currency = currencyOf(model.known?.club);
@@ -174,8 +172,7 @@ const third = "(min-width: 64em) 17vw, 33vw";
 
 /** Shows the photos of a boat, the first one large, or its drawing where it has none. */
 export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [first, ...more] = boat.photos ?? [];
   if (first === undefined) {
     return (

@@ -32,8 +32,7 @@ export interface SlotFormDayProps {
  * two that are too close for the turnaround are seldom intended.
  */
 export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const edited = typedSlot(form.fields.value, form.row.value, parts.client);
   const others = sortSlotsByStart(slots.filter(({ _id }) => _id !== edited._id));
   const isWhole = slotHoursProblem(edited) === undefined && slotDaysProblem(edited) === undefined;

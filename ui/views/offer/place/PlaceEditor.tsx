@@ -45,8 +45,7 @@ export interface PlaceEditorProps {
 /** Shows an editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
 export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const { form, lake, docks, outline: given, near } = props;
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const [map] = useState(() => createPlaceEditorModel(form, locale === "fr" ? "," : "."));
   const isDrawn = given === "drawn";
   const pin = map.pin.value;

@@ -43,8 +43,7 @@ const nearPx = 12;
 /** Shows the chart of the editor, with the pin and points that can be moved. */
 export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
   const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const surface = useRef<HTMLDivElement>(null);
   const press = usePress(props, surface);
   const pin = map.pin.value;

@@ -20,8 +20,7 @@ export interface ShoresChartProps {
 
 /** Shows the lakes around a town. A lake is taken by a press on its water, or by its mark, which keys reach too. */
 export function ShoresChart({ name, around: { chart, frame, middle, shown }, taken, onTake }: ShoresChartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const sheet = useRef<HTMLDivElement>(null);
   const takeUnder = ({ clientX, clientY }: MouseEvent) => {
     const box = sheet.current?.getBoundingClientRect();

@@ -30,8 +30,7 @@ const hours = Array.from({ length: 49 }, (_, at) => at * 30);
 
 /** Shows the form of slots at regular starts, with what it would add before it adds them. */
 export function RegularSlotsForm({ slots, places, isAdding, onAdd }: RegularSlotsFormProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [every, setEvery] = useState("30");
   const [from, setFrom] = useState("480");
   const [until, setUntil] = useState("1200");

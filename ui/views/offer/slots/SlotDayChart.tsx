@@ -94,8 +94,7 @@ interface BarProps extends Pick<SlotDayChartProps, "currency"> {
 }
 
 function Bar({ bar, currency, isEdited }: BarProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const { slot, price } = bar;
   return (
     <Radio value={slot._id} className={css.bar} name={barText(bar, currency, isEdited, words)}>

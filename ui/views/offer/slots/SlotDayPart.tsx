@@ -72,8 +72,7 @@ interface KnownDayProps extends Pick<SlotDayPartProps, "slots" | "edited"> {
 }
 
 function KnownDay({ known, slots, today, edited }: KnownDayProps): ReactElement {
-  const words = useWords();
-  const { say, format, named, locale } = words;
+  const { say, format, named, locale } = useWords();
   const [boatId, setBoat] = useState<string>();
   const [typedDay, setDay] = useState<string>();
   const [slotId, setSlot] = useState<string>();
@@ -130,8 +129,7 @@ interface ExplainedProps {
 
 /** The slot that is chosen in the drawing: how its price is made, how it compares, and what it takes from the others. */
 function Explained({ bar: { slot, price, others }, day, currency }: ExplainedProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const title = `${slotName(slot, words)}, ${format.day(day)}`;
   return (
     <div className={css.explained} aria-live="polite">

@@ -21,8 +21,7 @@ export interface SlotSetsProps {
 
 /** Shows three ready sets of time slots, and the form that makes slots at regular starts. It is open while the club has no slots. */
 export function SlotSets({ parts, slots, places, onAdded }: SlotSetsProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [isAdding, setAdding] = useState(false);
   // It stays open after slots were added, so that the focus stays.
   const [isOpen] = useState(slots.length === 0);

@@ -24,8 +24,7 @@ export interface HolidayDialogProps {
 
 /** Shows a dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
 export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [province, setProvince] = useState<Province>("quebec");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [factor, setFactor] = useState(factorText(1.2, words));
@@ -104,8 +103,7 @@ function MissingHoliday({ group, isChosen, onToggle }: MissingHolidayProps): Rea
 
 /** Shows a dialog that adds one holiday: a day, a day of each year, or a day of each month. */
 export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [name, setName] = useState("");
   const [day, setDay] = useState("");
   const [factor, setFactor] = useState(factorText(1.2, words));
@@ -157,8 +155,7 @@ interface FactorBoxProps {
 }
 
 function FactorBox({ id, factor, onChange }: FactorBoxProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const now = parseFigure(factor, "holiday");
   const name = say("factors.factor");
   return (

@@ -35,8 +35,7 @@ interface PricesAtBoundsProps extends Pick<PriceBoundsAndExampleProps, "currency
 }
 
 function PricesAtBounds({ held, currency }: PricesAtBoundsProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const most = held.filter(({ after }) => after.held === "max").map(({ after }) => unboundedAmount(after));
   const least = held.filter(({ after }) => after.held === "min").map(({ after }) => unboundedAmount(after));
   return (
@@ -91,8 +90,7 @@ interface ExampleProps extends Pick<PriceBoundsAndExampleProps, "currency"> {
 }
 
 function Example({ move, currency }: ExampleProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { before, after } = move;
   return (
     <section>

@@ -24,8 +24,7 @@ interface FormerFigure {
 
 /** Shows who saved which prices and when. Undoing a save types the old figures, for the user to check and save. */
 export function PriceChangeHistory({ factors, parts, onClose }: PriceChangeHistoryProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   return (
     <AuditHistoryDialog
       parts={parts}

@@ -36,8 +36,7 @@ export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactEleme
 
 /** Shows the field of a figure, with the reason why it cannot be saved. */
 export function PriceFigureField({ factors, field, isWide = false }: PriceFigureProps & { readonly isWide?: boolean }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const dollars = isDollarItemType(field.type);
   const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
   const fault = factors.faultOf(field);

@@ -25,8 +25,7 @@ export interface PriceFiguresProps {
 
 /** Shows every figure of a club's prices, with a mark on each unsaved change. */
 export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFiguresProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const fields = factors.fields.value;
   const of = (type: PriceField["type"]) => fields.filter((field) => field.type === type);
   return (
@@ -142,8 +141,7 @@ function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElemen
 
 /** Links to factors that are set elsewhere: at boats, lakes and docks. */
 function LinksToOtherFactors({ factors }: { readonly factors: PricesPageModel }): ReactElement | null {
-  const words = useWords();
-  const { say, locale } = words;
+  const { say, locale, words } = useWords();
   const id = useId();
   const fleet = factors.fleet.value;
   if (fleet === undefined) return null;

@@ -141,8 +141,7 @@ function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement
 /** A table of buttons, of which one is in the Tab order: arrow keys move, and a press shows how that price is made. */
 function Grid({ factors, currency }: PricesBeforeAndAfterProps): ReactElement {
   const { simulator } = factors;
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const days = simulator.days.value;
   const rows = simulator.rows.value;
   const example = simulator.example.value;
@@ -190,8 +189,7 @@ interface CellProps {
 }
 
 function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { hull, day, before, after } = move;
   const isOther = isPriceChanged(move);
   return (
@@ -232,8 +230,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
 }
 
 function Summary({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { prices, changed, percent, atMax, atMin } = factors.simulator.summary.value;
   return (
     <div className={css.summary}>

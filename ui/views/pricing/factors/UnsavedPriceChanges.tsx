@@ -6,8 +6,7 @@ import * as css from "./factors.css.ts";
 
 /** Shows the unsaved changes, each with an undo, and those whose figure somebody else stored meanwhile. */
 export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const id = useId();
   const changes = factors.changes.value;
   const saved = factors.saved.value;

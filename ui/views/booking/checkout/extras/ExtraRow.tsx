@@ -21,8 +21,7 @@ export interface ExtraRowProps {
 
 /** Shows an extra that the visitor may add to a boat, how many were added, and what they cost. */
 export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { quantity, most } = extra;
   const name = named(extra.name);
   const notes = notesOf(extra, words);

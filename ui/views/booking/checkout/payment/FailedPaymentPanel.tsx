@@ -14,8 +14,7 @@ import { HoldExtensionPart } from "../hold/HoldExtensionPart.tsx";
 
 /** Shows the panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
 export function FailedPaymentPanel({ model }: { readonly model: BookingModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { checkout, failedSlot, panelLeads, payment } = model;
   useEffect(() => void spendableCreditOf(model).load(), [model]);
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;

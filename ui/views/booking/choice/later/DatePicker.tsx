@@ -37,8 +37,7 @@ export interface BookingDatePickerProps {
  * hours and the waitlist. The window then begins on that day.
  */
 export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { choice } = model;
   const [month] = useState(() => createDatePickerModel(model.ports, choice));
   const close = (task: Promise<void>) => {

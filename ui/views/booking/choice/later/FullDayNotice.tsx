@@ -28,8 +28,7 @@ interface FullProps {
 
 /** Shows, when nothing is free on the day, or on any day of the window, the nearest free hours, and where to look next. */
 export function FullDayNotice({ model }: FullProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { choice } = model;
   const { opensOn, closedUntil, daysBehind } = horizonOf(model);
   const opening = closedUntil(choice.shownDay.value);
@@ -141,8 +140,7 @@ function Nearest({ model }: FullProps): ReactElement | null {
 }
 
 function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
   const place = dock._id === choice.dock.value?._id ? say("fullDay.sameDock") : shortDockName(named(dock.name));

@@ -21,8 +21,7 @@ export interface LengthRowsProps {
 
 /** Shows the hours of a boat by their length, shortest first: a row a length with its price, which opens the starts. */
 export function LengthRows({ model: { choice }, card, cellsOf }: LengthRowsProps): ReactElement {
-  const words = useWords();
-  const { say, named, format } = words;
+  const { say, named, format, words } = useWords();
   const { boat, hours } = card;
   const currency = currencyOf(choice.club.value);
   const paidOf = (amounts: PriceAmounts): Cents => choice.priceOf(amounts).paid;
@@ -78,8 +77,7 @@ interface LengthRowProps {
 }
 
 function LengthRow({ length, share, price, best, saved, isOpen, onToggle, cells }: LengthRowProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const id = useId();
   const free = freeOf(length).length;
   return (

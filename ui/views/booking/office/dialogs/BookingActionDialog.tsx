@@ -62,8 +62,7 @@ export function BookingActionDialog({ acting, offer, moveOf, ...props }: Booking
 type ActProps = Omit<BookingActionDialogProps, "acting" | "offer" | "moveOf">;
 
 function Collect({ booking, record, onClose }: ActProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => record.collecting(booking, words.locale));
   const labels = { amount: say("bookings.amount", { currency: booking.currency }), means: say("bookings.howPaid") };
   return (
@@ -88,8 +87,7 @@ function typedSum(amount: string, { due, currency }: ActProps["booking"], { form
 }
 
 function Cancel({ booking, record, onClose }: ActProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [form] = useState(() => record.canceling(booking));
   const { customer, club } = booking.ifCanceledBy;
   const detailOf = (wish: CancellationReason) => {
@@ -118,8 +116,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
 }
 
 function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedBookingEvent }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const [form] = useState(() => record.changing(booking, event));
   const to = namedEventsOf(booking).find((ask) => ask.event === event)?.to ?? booking.status;
   const named = say(`bookings.asks.${event}`);

@@ -22,8 +22,7 @@ export interface ExtrasDialogProps {
 
 /** Shows the dialog that adds extras to a booking or takes them off, with what is then refunded, taken or still due. */
 export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format } = useWords();
   const [model] = useState(() => record.extrasOf(booking));
   const { form, offered, lines } = model;
   useEffect(() => void offered.load(undefined), [offered]);
@@ -68,8 +67,7 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
 
 /** What the change does to the money: the new price, what is refunded or taken, and what is then due. */
 function Preview({ booking, model }: { readonly booking: BookingRecord; readonly model: BookingExtrasModel }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const price = model.price.value;
   const more = Math.round((price - booking.amount) * 100) / 100;
   const held = booking.held.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

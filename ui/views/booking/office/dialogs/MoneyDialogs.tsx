@@ -25,8 +25,7 @@ interface MoneyProps {
 
 /** Shows the dialog that lowers the price; what was paid beyond the new price is refunded in the same act. */
 export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => record.discounting(booking));
   const { amount, means } = form.fields.value;
   const labels = {
@@ -70,8 +69,7 @@ export function RefundDialog(props: MoneyProps): ReactElement {
 }
 
 function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => record.refunding(booking, words.locale));
   const { amount, means } = form.fields.value;
   const most = overpaidDollars(booking);
@@ -104,8 +102,7 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
 }
 
 function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => record.refunding(booking, words.locale));
   const { wish, means } = form.fields.value;
   const labels = {
@@ -154,8 +151,7 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
 
 /** Shows the dialog that records that a refund, which the provider refused, was paid by hand. */
 export function RefundPaidByHandDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const [form] = useState(() => record.closing(booking, refund));
   const labels = { means: say("bookings.backBy") };
   const sum = booking.openRefunds.find((open) => open.refund === refund)?.amount ?? 0;

@@ -20,8 +20,7 @@ export interface FreeBoatsProps {
 
 /** Shows the boats that are free, each with its people, its price and its hours, of which staff choose one. */
 export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   return (
     <Radios
       label={say("walkIn.boats")}

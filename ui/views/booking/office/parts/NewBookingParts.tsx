@@ -42,8 +42,7 @@ export function BookingExtrasPart({ model, label }: NewBookingPartProps): ReactE
 
 /** Shows the free time slots of the chosen boat and day, with their prices. */
 export function BookingSlotsPart({ model, label }: NewBookingPartProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const slots = model.slots.value;
   const fault = model.fault.value;
   const error = textFieldPropsOf(model.form, "time", words).error;

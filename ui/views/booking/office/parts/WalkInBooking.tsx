@@ -41,8 +41,7 @@ export interface WalkInBookingProps {
 
 /** Shows the chosen boat, who takes it, how they pay, and the button that books. */
 export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { form } = model;
   const fields = form.fields.value;
   const boat = offer.boats.find(({ _id }) => _id === fields.boat);
@@ -98,8 +97,7 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
 
 /** The name and the phone of the customer, side by side. */
 function Person({ model }: { readonly model: NewBookingModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form } = model;
   const [name, setName] = useState("");
   const field = textFieldPropsOf(form, "firstname", words);

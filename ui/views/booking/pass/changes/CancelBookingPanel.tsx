@@ -18,8 +18,7 @@ export function CancelBookingPanel({
   readonly model: BookingModel;
   readonly onKept: () => void;
 }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);

@@ -13,8 +13,7 @@ import { useTripFacts } from "../parts/useTripFacts.tsx";
  * Shows a canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page.
  */
 export function CanceledBookingPart({ model }: { readonly model: BookingModel }): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
   const { cancel, proposal } = holderActionsOf(model.pass);

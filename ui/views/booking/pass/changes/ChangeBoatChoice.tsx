@@ -22,8 +22,7 @@ export interface ChangeBoatChoiceProps {
 
 /** Shows the boat of a change, and on request the other boats of the day, each with what it costs more or less, at any dock of the club. */
 export function ChangeBoatChoice({ change, currency, lakes }: ChangeBoatChoiceProps): ReactElement | null {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const docks = change.docks.value;
   const boats = change.boats.value;
   const day = change.day.value;

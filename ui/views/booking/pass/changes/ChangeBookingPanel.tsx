@@ -90,8 +90,7 @@ interface PartProps {
 }
 
 function Days({ change }: PartProps): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const days = change.days.value;
   const choose = (text: string) => {
     const day = parseDay(text);
@@ -166,8 +165,7 @@ function OpensLater({ change }: PartProps): ReactElement | null {
 }
 
 function Times({ change, currency }: PartProps & { readonly currency: Currency }): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   const day = change.day.value;
   const times = change.times.value;
   if (change.boats.value !== undefined && change.boat.value === undefined) return <></>;

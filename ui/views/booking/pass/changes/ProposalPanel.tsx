@@ -15,8 +15,7 @@ import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** Shows a proposal of the club to a customer whose slot it closed, with three answers. */
 export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposedSlots }): ReactElement {
-  const words = useWords();
-  const { say, format, named } = words;
+  const { say, format, named, words } = useWords();
   const { proposal } = holderActionsOf(pass);
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();

@@ -44,8 +44,7 @@ export interface SwapTapesProps {
 
 /** Shows how both prices are made, in one table; only what changed is tinted. */
 export function SwapTapes({ before, after, currency, isPaid }: SwapTapesProps): ReactElement {
-  const words = useWords();
-  const { say, format } = words;
+  const { say, format, words } = useWords();
   return (
     <table className={css.tapes}>
       <thead>

@@ -22,8 +22,7 @@ export function CodeFieldWithButtons<Fields extends { readonly otp: string }>({
   tell,
   confirm,
 }: CodePartProps<Fields>): ReactElement {
-  const words = useWords();
-  const { say } = words;
+  const { say, words } = useWords();
   const { form, resendCode } = code;
   const resend = async () => {
     if (await resendCode()) tell(say("contact.resent"));
