@@ -8,7 +8,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { readClosureAddress, writeClosureAddress } from "#ui/headless/booking/calendar/closureAddress.ts";
 import { readMaintenancePlace, writeMaintenancePlace } from "#ui/headless/maintenance/address.ts";
-import { createBoatUse } from "#ui/headless/maintenance/boat.ts";
+import { createBoatUse } from "#ui/headless/maintenance/due.ts";
 import { closingDay, createBoatClosingModel } from "#ui/headless/maintenance/closing.ts";
 import { createDueMaintenance, type DueItem, urgentItemsByBoat } from "#ui/headless/maintenance/due.ts";
 import { createEntryForm, entryIssues, type EntryFields } from "#ui/headless/maintenance/entryForm.ts";

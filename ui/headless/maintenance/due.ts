@@ -31,3 +31,14 @@ export function urgentItems(due: DueMaintenance | undefined): readonly DueItem[]
 export function urgentItemsByBoat(due: DueMaintenance | undefined): ReadonlyMap<string, readonly DueItem[]> {
   return Map.groupBy(urgentItems(due), ({ boat }) => boat);
 }
+
+/** How much a boat was used: the hours of its engine, and the shares of its hours that were rented, Monday first. */
+export type BoatUse = CallOutput<"booking/maintenance/boat">;
+
+/** Creates the resource of how much a boat was used, without React; undefined for a user who may not read it. */
+export function createBoatUse(
+  { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
+  boat: string,
+): Resource<undefined, BoatUse | undefined> {
+  return createPageResource({ now, loading }, async () => unlessRefused(await messages("booking/maintenance/boat", { _id: boat })));
+}

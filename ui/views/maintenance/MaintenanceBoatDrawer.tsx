@@ -2,7 +2,7 @@ import { mdiCheckBold } from "@mdi/js";
 import { type ReactElement, useEffect, useState } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { MaintenancePlace } from "../../headless/maintenance/address.ts";
-import { createBoatUse } from "../../headless/maintenance/boat.ts";
+import { createBoatUse } from "../../headless/maintenance/due.ts";
 import type { DueItem } from "../../headless/maintenance/due.ts";
 import type { EntryStart } from "../../headless/maintenance/entryForm.ts";
 import { createMaintenanceLogModel, type LoggedEntry } from "../../headless/maintenance/log.ts";

@@ -22,8 +22,11 @@ import { DueList } from "./DueList.tsx";
 import * as css from "./maintenance.css.ts";
 import { MaintenanceBoatDrawer } from "./MaintenanceBoatDrawer.tsx";
 import { MaintenanceLogList } from "./MaintenanceLogList.tsx";
-import { MaintenanceTitleBar } from "./MaintenanceTitleBar.tsx";
 import { maintenancePlansView } from "./plans.ts";
+import { mdiPlus } from "@mdi/js";
+import { Button } from "../../parts/actions/Button.tsx";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
+import { Keys } from "../../parts/marks/Keys.tsx";
 
 /** The props of `MaintenancePage`: the models of the office, the address, the tabs of the page, and what is due. */
 export interface MaintenancePageProps {
@@ -117,6 +120,30 @@ function PartLinks({ place: { part }, due }: { readonly place: MaintenancePlace;
           </a>
         ))}
       </nav>
+    </div>
+  );
+}
+
+/** The props of `MaintenanceTitleBar`: whether a boat is open beside the list, and the act that adds a plan; undefined where the user may not. */
+interface MaintenanceTitleBarProps {
+  readonly isOpened: boolean;
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Shows the title of the page of maintenance, with the button that adds a plan. */
+function MaintenanceTitleBar({ isOpened, onAdd }: MaintenanceTitleBarProps): ReactElement {
+  const { say } = useWords();
+  useShortcut("n", () => onAdd?.(), onAdd !== undefined);
+  return (
+    <div className={office.titleBar}>
+      <h1 className={`${office.title} ${office.grows}`}>{say("maintenance.title")}</h1>
+      {onAdd === undefined ? null : (
+        <span className={isOpened ? office.quietButtons : ""}>
+          <Button kind="primary" icon={mdiPlus} onPress={onAdd} aria-keyshortcuts="n">
+            {say("maintenance.plans.add")} <Keys keys={["N"]} />
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

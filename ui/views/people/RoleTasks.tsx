@@ -10,12 +10,13 @@ import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
-import { createRoleHolders } from "../../headless/people/roleHolders.ts";
+import { createRoleHolders, mostUsers, type RoleHolders } from "../../headless/people/roleHolders.ts";
 import { Link } from "../../parts/actions/Link.tsx";
-import { RoleLosses } from "./RoleLosses.tsx";
 import { RolePatterns, type RolePatternsProps } from "./RolePatterns.tsx";
 import { RolePreview } from "./RolePreview.tsx";
 import * as css from "./RoleTasks.css.ts";
+import { mdiAlert } from "@mdi/js";
+import { Callout } from "../../parts/messages/Callout.tsx";
 
 /** The props of `RoleTasks`: the form of a role, the calls that it can allow, and the models of the office. */
 export interface RoleTasksProps extends RolePatternsProps {
@@ -145,4 +146,37 @@ export function roleSummary(patterns: readonly string[], paths: readonly string[
   if (tasks.length === 0 && patterns.length > 0) return say("tasks.ownOnly");
   const sum = say("tasks.sum", { count: tasks.length, total });
   return beyond.length === 0 ? sum : `${sum}, ${say("tasks.beyond", { count: beyond.length })}`;
+}
+
+/** The props of `RoleLosses`: the people of a role, its stored patterns and those that are typed, and the calls that a role can allow. */
+interface RoleLossesProps {
+  readonly known: RoleHolders | undefined;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** Shows what a narrower role takes from the people who have it, and from how many of them, before it is saved. */
+function RoleLosses({ known, before, after, paths }: RoleLossesProps): ReactElement {
+  const { say } = useWords();
+  const total = known?.others.length ?? 0;
+  const isHeldByNobody = known?.isWhole === true && total === 0;
+  return (
+    <Callout tone="warning" icon={mdiAlert}>
+      {lostTasks({ before, after, others: known?.others ?? [] }, paths).map(({ task, people }) => {
+        const name = say(`tasks.${task}.name`);
+        return (
+          <p key={task}>
+            <strong>
+              {known === undefined || total === 0
+                ? say("tasks.lost", { task: name })
+                : say("tasks.lostBy", { count: people, total, task: name })}
+            </strong>
+          </p>
+        );
+      })}
+      {isHeldByNobody ? null : <p>{say("tasks.lostHint")}</p>}
+      {known?.isWhole === false ? <p>{say("tasks.lostSome", { count: mostUsers })}</p> : null}
+    </Callout>
+  );
 }

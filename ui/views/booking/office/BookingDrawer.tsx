@@ -19,10 +19,12 @@ import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
 import { BookingDetails } from "./BookingDetails.tsx";
 import { BookingLockCode } from "../../lock/BookingLockCode.tsx";
 import { BookingCondition } from "../../condition/BookingCondition.tsx";
-import { BookingNotesPart } from "./parts/BookingNotesPart.tsx";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { BookingNotes } from "../../../headless/customers/office/bookingNotes.ts";
+import { useResource } from "../../../headless/resource/useResource.ts";
 
 /** The props of `BookingDrawer`: the booking's record, its list, and the act in progress. */
 export interface BookingDrawerProps {
@@ -185,5 +187,23 @@ export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): R
         ),
       )}
     </>
+  );
+}
+
+/** Shows the notes that staff wrote with a booking, newest first; nothing where there are none. */
+function BookingNotesPart({ start }: { readonly start: () => BookingNotes }): ReactElement | null {
+  const { say, format } = useWords();
+  const notes = useResource(start, undefined).data.value ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <section className={css.part} aria-label={say("bookings.note.title")}>
+      <h4 className={css.partHead}>{say("bookings.note.title")}</h4>
+      {notes.map(({ _id, text, at = "" }) => (
+        <div key={_id}>
+          <p className={css.noteText}>{text}</p>
+          <p className={css.quiet}>{format.date(dayAt(Date.parse(at)))}</p>
+        </div>
+      ))}
+    </section>
   );
 }

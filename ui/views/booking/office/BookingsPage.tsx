@@ -1,12 +1,12 @@
 import "../../../headless/words/bookingsWords.ts";
 import { mdiArchiveArrowDownOutline, mdiCloseCircleOutline, mdiDownload, mdiEmailFastOutline, mdiMessageTextOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState, useEffect } from "react";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { mayDoOnManyBookings } from "../../../headless/booking/office/actionsOnBooking.ts";
-import type { BookingRow } from "../../../headless/booking/office/list.ts";
+import { mayDoOnManyBookings, actionsOnBooking, mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
+import type { BookingRow, BookingsListModel } from "../../../headless/booking/office/list.ts";
 import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import { type BookingsPageModels, useBookingsPage } from "../../../headless/booking/office/useBookingsPage.ts";
@@ -17,11 +17,11 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SavedViewsMenu } from "../../managed/index/SavedViewsMenu.tsx";
 import { KindIndex } from "../../managed/index/KindIndex.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
-import type { EmptyIndexTexts } from "../../managed/index/props.ts";
+import type { EmptyIndexTexts, IndexLayout, IndexFilter } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
 import { isSale, maySetUpClub } from "../../../headless/club/firstSale.ts";
 import { FirstSaleChecklist } from "../../setUp/FirstSaleChecklist.tsx";
-import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
+import { BookingDrawer, type StartedBookingAction, type QuickBookingAction } from "./BookingDrawer.tsx";
 import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
 import { ExportLedgerButton } from "./ExportLedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
@@ -32,11 +32,10 @@ import { RefusedRefundsAlert } from "./RefusedRefundsAlert.tsx";
 import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
 import { BookingStatusTabs } from "./parts/BookingStatusTabs.tsx";
-import { layoutBesideRecord } from "./layoutBesideRecord.ts";
-import { useCustomerFilter } from "./useCustomerFilter.ts";
-import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
+import { createCustomerNames } from "../../../headless/customers/office/customerNames.ts";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 
 /** The props of `BookingsPage`: the models of the office, the address, and what the user may do. */
 export interface BookingsPageProps {
@@ -170,4 +169,56 @@ function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIn
 
 function referenceOf({ reference }: BookingRow): string {
   return reference;
+}
+
+/** Gives the layout of the list beside an open booking: without boat and place, which the drawer of the booking shows. */
+function layoutBesideRecord(looks: IndexLayout): IndexLayout {
+  const shownInDrawer = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
+  return {
+    ...looks,
+    hidden: [...looks.hidden, ...shownInDrawer],
+    setHidden: (ids) => looks.setHidden(ids.filter((id) => !shownInDrawer.includes(id))),
+  };
+}
+
+/** A hook that gives the filter by the customer whose page led to the list, which names them; none where the list is of everybody. */
+function useCustomerFilter(
+  { chips }: Pick<BookingsPageModels["model"], "chips">,
+  parts: OfficeParts,
+): readonly IndexFilter<BookingFilter>[] {
+  const { say } = useWords();
+  const [{ names, want }] = useState(() => createCustomerNames(parts));
+  const condition = chips.value.find(({ name }) => name === "customer")?.condition;
+  const id = typeof condition === "string" ? condition : undefined;
+  useEffect(() => {
+    if (id !== undefined) want(id);
+  }, [id, want]);
+  if (id === undefined) return [];
+  return [{ name: "customer", title: say("bookings.columns.customer"), options: [{ value: id, text: names.value.get(id) ?? "" }] }];
+}
+
+/**
+ * A hook that handles E, M and X on the focused row of the list: it opens the booking and starts the act, where its status allows it. It
+ * returns a function that does the same while a booking is open; that returns false where no row other than the open one has the focus.
+ */
+function useBookingRowKeys(
+  model: BookingsListModel,
+  now: () => number,
+  startTask: (task: StartedBookingAction) => void,
+  may: (permission: string) => boolean,
+): (act: QuickBookingAction) => boolean {
+  const actOnRow = (act: QuickBookingAction): boolean => {
+    const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
+    const row = model.rows.peek().find(({ _id }) => _id === id);
+    if (row === undefined || model.isOpened(row)) return false;
+    if (!actionsOnBooking(row, now()).some((each) => each.act === act && mayDoOnBooking(each, may))) return true;
+    startTask({ id: row._id, acting: { act } });
+    model.open(row);
+    return true;
+  };
+  const isListAlone = model.opened.value === undefined;
+  useShortcut("e", () => void actOnRow("collect"), isListAlone);
+  useShortcut("m", () => void actOnRow("move"), isListAlone);
+  useShortcut("x", () => void actOnRow("cancel"), isListAlone);
+  return actOnRow;
 }

@@ -5,15 +5,17 @@ import { type Currency, currencySign } from "#core/domain/money/currency.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
 import type { BookingSort } from "../../../headless/booking/office/rules.ts";
-import type { Words } from "../../../headless/words/words.tsx";
+import { type Words, useWords } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import type { IndexColumn } from "../../managed/index/props.ts";
-import { BookingMarks } from "./parts/BookingMarks.tsx";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { customerNameText } from "./parts/customerNameText.ts";
 import { restText } from "./parts/restText.ts";
+import { mdiAlertOctagonOutline, mdiCashRemove, mdiDoorClosedLock, mdiTimerSandComplete } from "@mdi/js";
+import type { BookingMark } from "#core/domain/reservation/bookingMark.ts";
+import { Badge } from "../../../parts/marks/Badge.tsx";
 
 /**
  * Gives the columns of the list of bookings. With `hasYears`, days include the year, because the rows are of several years; with `hasRests`,
@@ -166,4 +168,26 @@ function furtherColumns({ say, format }: Words, currency: Currency | undefined):
       cell: ({ createdAt }) => dayAt(Date.parse(createdAt)),
     },
   ];
+}
+
+const looks = {
+  disputed: { tone: "danger", icon: mdiAlertOctagonOutline },
+  refundRefused: { tone: "danger", icon: mdiCashRemove },
+  offered: { tone: "accent", icon: mdiTimerSandComplete },
+  closed: { tone: "danger", icon: mdiDoorClosedLock },
+} as const;
+
+/** Shows the marks of a booking besides its status: an open dispute, a refused refund, a proposal to answer, a closure. */
+function BookingMarks({ marks = [] }: { readonly marks?: readonly BookingMark[] | undefined }): ReactElement | null {
+  const { say } = useWords();
+  if (marks.length === 0) return null;
+  return (
+    <span className={css.marks}>
+      {marks.map((mark) => (
+        <Badge key={mark} tone={looks[mark].tone} icon={looks[mark].icon}>
+          {say(`bookings.marks.${mark}`)}
+        </Badge>
+      ))}
+    </span>
+  );
 }

@@ -13,12 +13,12 @@ import { note } from "../../managed/frame/PageSection.css.ts";
 import { weekdayName } from "../../managed/frame/weekdays.ts";
 import { AccentField } from "./AccentField.tsx";
 import { LogoField } from "./LogoField.tsx";
-import { PromisesToConfirm } from "./PromisesToConfirm.tsx";
 import { SeasonDateField } from "./SeasonDateField.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
 import * as css from "./config.css.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/siteMenu.*.ts", { eager: true }));
 
@@ -177,5 +177,25 @@ export function clubRuleLabels(words: Words): Readonly<Record<string, string>> {
       const what = labelOf(field.definition, words);
       return [field.name, under === undefined || isFlag(field) ? what : say("config.on", { of: say(under), what })];
     }),
+  );
+}
+
+/** The props of `PromisesToConfirm`: the form of the settings, and the name of the flag. */
+interface PromisesToConfirmProps {
+  readonly form: RecordForm<TypedFields, ClubRulesRow>;
+  readonly name: string;
+}
+
+/** Asks a club to confirm sentences that Quai had for all clubs; nothing once they are confirmed. */
+function PromisesToConfirm({ form, name }: PromisesToConfirmProps): ReactElement | null {
+  const { say } = useWords();
+  if (form.row.value?.promises.isToConfirm !== true) return null;
+  return (
+    <Callout tone="warning">
+      <p>{say("config.promises.confirm")}</p>
+      <Checkbox isSelected={form.fields.value[name] === false} onChange={(isTrue) => form.set({ [name]: !isTrue })}>
+        {say("config.promises.confirmed")}
+      </Checkbox>
+    </Callout>
   );
 }
