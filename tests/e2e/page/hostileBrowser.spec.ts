@@ -89,7 +89,8 @@ test.describe("a lost reply", () => {
       const visitor = visitorOf(page, quai, "fr", parallelIndex);
       await visitor.arrive();
       await visitor.chooseSlot();
-      const chosen = await slotsOf(page).evaluateAll((all) => all.findIndex((label) => label.querySelector("input:checked") !== null));
+      const boat = (await page.locator("article[data-chosen] h3").textContent()) ?? "";
+      const slot = await page.locator("article[data-chosen] input:checked").inputValue();
       await loseReply(page, "hold", false);
       await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
       await expect(page.getByText(visitor.say("alerts.noAnswer")).first()).toBeVisible();
@@ -97,7 +98,9 @@ test.describe("a lost reply", () => {
       await page.close();
       const again = visitorOf(tab, quai, "fr", parallelIndex);
       await again.arrive();
-      const hour = slotsOf(tab).nth(chosen);
+      // By its boat: where the hour is taken, the boat has another place in the list.
+      const hour = tab.getByRole("article", { name: boat }).locator(`label:has(input[value="${slot}"])`);
+      await expect(hour).toBeVisible();
       await expect(hour).not.toHaveAttribute("data-unavailable", /.*/);
       await hour.click();
       await again.continueToContact();

@@ -15,7 +15,7 @@ import { learnRentalRules } from "../state/newRules.ts";
 import { createHoldExtension, type HoldExtension } from "./extension.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
-import { holdStorageKey } from "../../session/ownHold.ts";
+import { holdStorageKey, storedHoldIn } from "../../session/ownHold.ts";
 import { holdTicketOf, keyOfHold, storedTicketOf, storeHoldRequest } from "./storedHold.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots, HoldReply } from "../../messages/messages.ts";
@@ -221,6 +221,8 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     const held = storedTicketOf(ports, choice.attributes.value);
     if (held !== null) keepHold(held);
     state.sentTo.value = state.contact.value.verify.sentTo ?? null;
+    // The page was painted with the hour taken that this browser may hold by a request without an answer.
+    if (held === null && storedHoldIn(ports) !== null) void choice.refresh();
     if (held === null) return;
     await goOn(held.attributes);
     if (state.step.value === "contact" && contacts.isPhoneCodeAwaited(state.contact.value)) state.step.value = "code";
