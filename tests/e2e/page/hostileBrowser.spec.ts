@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../../core/words/index.ts";
 import { brokenCalls, holdOf, ignoreFaults, reachPayment, refusedCalls } from "../rival.ts";
 import { expect, test, widths } from "../test.ts";
-import { codeSentTo, messagesOf, passLinkSentTo, slotsOf, type Visitor, visitorOf } from "../visitor.ts";
+import { codeSentTo, messagesOf, passLinkSentTo, type Visitor, visitorOf } from "../visitor.ts";
 
 test.use({ server: "booked" });
 
