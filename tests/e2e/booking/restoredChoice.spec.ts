@@ -68,7 +68,7 @@ test.describe("by touch", () => {
 });
 
 test.describe("on a desk", () => {
-  test.use({ viewport: widths.desk, server: "booked" });
+  test.use({ viewport: widths.desk });
 
   test("moves the boat and hour to another day, and restores them on a day where a rival took them", async ({ page, quai }, {
     parallelIndex,
