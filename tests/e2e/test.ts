@@ -36,15 +36,9 @@ export const screens = [
 ] as const;
 
 export interface Options {
-  /**
-   * A start and a first page take longer than many a test: `shared` is for tests that change nothing, `booked` for tests that only book, each
-   * as a new visitor, and look at nothing but their own bookings.
-   */
-  readonly server: "own" | "shared" | "booked";
+  /** A start and a first page take longer than many a test: `shared` is for tests that change nothing. */
+  readonly server: "own" | "shared";
 }
-
-/** How many tests book on one server, one after the other: each finds enough free hours, whatever the others took. */
-const testsOfBooked = 5;
 
 export interface Own {
   /** Faults that the page reported: console errors, page errors, hydration and CSP reports. A test fails when one remains. */
@@ -60,8 +54,6 @@ export interface Shared {
   readonly seedAt: (instant: number) => Promise<string>;
   /** Starts the server of the worker's tests that book nothing, or returns it. */
   readonly startShared: () => Promise<RunningQuai>;
-  /** Returns the server of the worker's tests that only book; a new one after every `testsOfBooked` of them. */
-  readonly startBooked: () => Promise<RunningQuai>;
 }
 
 type Started = ReturnType<typeof startOnCopy>;
@@ -130,24 +122,7 @@ export const test = base.extend<Options & Own, Shared>({
     },
     { scope: "worker" },
   ],
-  startBooked: [
-    async ({ seeded }, use) => {
-      let started: Started | undefined;
-      let tests = 0;
-      await use(async () => {
-        if (tests % testsOfBooked === 0) {
-          await (await started)?.end();
-          started = startOnCopy(seeded);
-        }
-        tests += 1;
-        return (await (started ??= startOnCopy(seeded))).quai;
-      });
-      await (await started)?.end();
-    },
-    { scope: "worker" },
-  ],
-  quai: async ({ server, seeded, startShared, startBooked }, use) => {
-    if (server === "booked") return use(await startBooked());
+  quai: async ({ server, seeded, startShared }, use) => {
     if (server === "shared") {
       const quai = await startShared();
       const before = claimCountOf(quai);

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "../test.ts";
 import { messagesOf, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });

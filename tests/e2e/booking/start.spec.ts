@@ -147,8 +147,6 @@ test("keeps the whole address on the language link before the application has lo
 });
 
 test.describe("up to the next step", () => {
-  test.use({ server: "booked" });
-
   test("counts a press that spans the loading of the application as one press", async ({ page }) => {
     const letIn = await paintedOnly(page);
     const free = page.locator("[data-slots] label:not([data-unavailable]):has(input[type=radio])");

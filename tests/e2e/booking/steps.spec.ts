@@ -3,8 +3,6 @@ import { contactOf } from "../rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "../test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 /** The summary bar ends where the window ends, and is as high as at the step before. */
 async function expectAtFoot(bar: Locator, page: Page, before?: number): Promise<number> {
   const box = await bar.boundingBox();

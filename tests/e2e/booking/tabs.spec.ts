@@ -3,8 +3,6 @@ import { brokenCalls, choiceOf, hourOn, ignoreFaults, reachPayment, refusedCalls
 import { expect, test } from "../test.ts";
 import { codeSentTo, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 test("shows a slot held in one browser in another without a reload", async ({ page, browser, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();

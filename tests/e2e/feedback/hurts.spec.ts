@@ -28,7 +28,7 @@ for (const [locale, name] of screens) {
   const say = textLookupFor(locale);
 
   test.describe(`in ${locale} on a ${name}`, () => {
-    test.use({ viewport: widths[name], server: "booked" });
+    test.use({ viewport: widths[name] });
 
     test("a customer sees the lakes of their own club, and a link to another one offers to log out", async ({ page, quai }) => {
       await page.context().addCookies([{ name: "quai_lake", value: other, url: quai.url }]);

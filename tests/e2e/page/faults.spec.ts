@@ -27,8 +27,6 @@ const callsOf = (page: Page, method: string) =>
 const at = (method: string) => `**/api/booking/reservations/${method}`;
 const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
-test.use({ server: "booked" });
-
 test.describe("losing a slot", () => {
   test("offers three alternatives for a slot that somebody takes before the hold, and continues with one", async ({ page, quai, faults }, {
     parallelIndex,

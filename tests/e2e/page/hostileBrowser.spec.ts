@@ -4,8 +4,6 @@ import { brokenCalls, holdOf, ignoreFaults, reachPayment, refusedCalls } from ".
 import { expect, test, widths } from "../test.ts";
 import { codeSentTo, messagesOf, passLinkSentTo, type Visitor, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 // A browser and a network that lose, deny or misdate what the booking needs. Each visitor walks from the first page to the pass.
 
 const at = (call: string) => `**/api/booking/reservations/${call}`;

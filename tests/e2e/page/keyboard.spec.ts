@@ -44,7 +44,7 @@ test("leads from the skip link to the payment page by keyboard alone", async ({ 
 });
 
 test.describe("however the page is shown", () => {
-  test.use({ viewport: { width: 320, height: 640 }, server: "booked" });
+  test.use({ viewport: { width: 320, height: 640 } });
 
   test("hides nothing with forced colours, reduced motion and 200 % text", async ({ page, quai }, { parallelIndex }) => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });

@@ -4,8 +4,6 @@ import { brokenCalls, ignoreFaults, refusedCalls } from "../rival.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 import { passLinkSentTo, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 const reads = "**/api/booking/reservations/read";
 
 test("shows an error for a bad link of an email, with a way to go on", async ({ page, quai, faults }, { parallelIndex }) => {

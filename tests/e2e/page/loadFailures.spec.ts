@@ -4,8 +4,6 @@ import { brokenCalls, ignoreFaults, reachPayment } from "../rival.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 import { visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 /** The longest pause of the page between two attempts, in milliseconds. */
 const longestPause = 4000;
 const soon = { timeout: 300 };

@@ -155,8 +155,6 @@ test.describe("a visitor whose server stops", () => {
 });
 
 test.describe("a visitor who loses the network while booking", () => {
-  test.use({ server: "booked" });
-
   test("sees a notice, keeps typed values, and goes on once connected", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;

@@ -48,8 +48,6 @@ for (const [locale, screen] of screens)
     });
 
     test.describe("in the steps", () => {
-      test.use({ server: "booked" });
-
       test("focuses the heading of each step, and the field of the code step", async ({ page, quai }, { parallelIndex }) => {
         const visitor = visitorOf(page, quai, locale, parallelIndex);
         const { say } = visitor;

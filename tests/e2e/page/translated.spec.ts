@@ -3,8 +3,6 @@ import { hydratedEvent } from "../../../ui/headless/page/hydrationEvents.ts";
 import { expect, test, widths } from "../test.ts";
 import { slotsOf, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 /**
  * Replaces each text by a `font` element as Chrome does where it translates a page: all texts once the page responds, then each text that
  * is new. The words stay the same, so that the test finds them; what React then writes into a node that is gone, nobody sees.

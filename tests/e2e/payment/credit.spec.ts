@@ -2,8 +2,6 @@ import { openPaidPass } from "../paidPass.ts";
 import { expect, screens, test, widths } from "../test.ts";
 import { messagesOf, plainSpaces, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 for (const [locale, width] of screens) {
   test(`a canceled booking becomes credit, which pays the next one without a payment page (${locale}, ${width})`, async ({ page, quai }, {
     parallelIndex,

@@ -2,8 +2,6 @@ import { brokenCalls, hourOn, ignoreFaults, holdOf, reachPayment } from "../riva
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 import { messagesOf, slotsOf, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 const calls = "**/api/booking/reservations/**";
 
 test.describe("a payment that fails", () => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "
 import { lettersTo, visitorOf } from "../visitor.ts";
 
 test.describe("after the sale", () => {
-  test.use({ viewport: widths.phone, server: "booked" });
+  test.use({ viewport: widths.phone });
 
   test("lets the holder move the booking at a price that is shown before, in French", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);

@@ -3,8 +3,6 @@ import { openPaidPass, type PaidBooking } from "../paidPass.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 import { messagesOf, plainSpaces, type Visitor, visitorOf } from "../visitor.ts";
 
-test.use({ server: "booked" });
-
 const mondayToThursday = [1, 2, 3, 4];
 const saturdays = [6];
 const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
