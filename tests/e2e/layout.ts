@@ -23,31 +23,25 @@ function faultsOfLayout({ least, width: set, height: high }: Size & { readonly l
   };
   // A phone widens its window to what does not fit, so the page is compared with the width that was set.
   const wide = document.documentElement.scrollWidth - set;
-  const all = [...document.querySelectorAll("body *")];
-  const widest = () => all.filter((element) => element.getBoundingClientRect().right > set + 0.5).slice(-3);
-  const sideways = wide > 0 ? [`scrolls sideways by ${wide}: ${widest().map(nameOf).join(", ")}`] : [];
+  const widest = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > set + 0.5);
+  const sideways = wide > 0 ? [`scrolls sideways by ${wide}: ${widest.slice(-3).map(nameOf).join(", ")}`] : [];
 
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
-  const texts = all.filter((element) => hasText(element) && isShown(element));
-  /** Where an element, or one around it up to what scrolls, cuts off text; elements share those around them. */
-  const cuts = new Map<Element, number>();
-  const cutOf = (element: Element | null): number => {
-    if (element === null) return Infinity;
-    const known = cuts.get(element);
-    if (known !== undefined) return known;
+  const texts = [...document.querySelectorAll("body *")].filter((element) => hasText(element) && isShown(element));
+  /** Whether an element, or one around it up to what scrolls, cuts off the text that ends at `right`. */
+  const cutsOff = (element: Element | null, right: number): boolean => {
+    if (element === null) return false;
     const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
     // What screen readers alone read is clipped as a whole.
-    const isOpen = ["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis" || clipPath === "inset(50%)";
-    const own = ["hidden", "clip"].includes(overflowX) ? element.getBoundingClientRect().right + 1 : Infinity;
-    const cut = isOpen ? Infinity : Math.min(own, cutOf(element.parentElement));
-    cuts.set(element, cut);
-    return cut;
+    if (["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis" || clipPath === "inset(50%)") return false;
+    const isCut = ["hidden", "clip"].includes(overflowX) && right > element.getBoundingClientRect().right + 1;
+    return isCut || cutsOff(element.parentElement, right);
   };
   const clipped = texts.filter((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    return range.getBoundingClientRect().right > cutOf(element);
+    return cutsOff(element, range.getBoundingClientRect().right);
   });
   const linesOf = (node: ChildNode, from: number, to: number): number => {
     const range = document.createRange();
@@ -85,7 +79,9 @@ function faultsOfLayout({ least, width: set, height: high }: Size & { readonly l
     const { width, height } = whole.getBoundingClientRect();
     return Math.min(width, height) < least - 0.5 ? [`is ${Math.round(width)} x ${Math.round(height)}: ${nameOf(whole)}`] : [];
   });
-  const fixed = all.filter((element) => getComputedStyle(element).position === "fixed" && isShown(element));
+  const fixed = [...document.querySelectorAll("body *")].filter(
+    (element) => getComputedStyle(element).position === "fixed" && isShown(element),
+  );
   const tall = fixed.flatMap((element) => {
     const { height, bottom } = element.getBoundingClientRect();
     return bottom >= high && height > high / 3 ? [`fixes ${Math.round(height)} px at the foot: ${nameOf(element)}`] : [];

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 
 /** The longest tests. They come first: at the end, one worker alone would go on with them. */
-const longest = /\/(firstSale|widths|officeWidths)\.spec\.ts$/;
+const longest = /\/(firstSale|themes|widths|officeWidths)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",

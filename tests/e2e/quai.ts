@@ -13,9 +13,6 @@ export const builtServer = {
   file: join(root, "dist/server/main.js"),
 } as const;
 
-/** The settings of memory that `npm start` gives too. Without them the server restarts itself in place to set them. */
-const memory = { flag: "--max-semi-space-size=8", env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" } } as const;
-
 /** A built server of a test's own, on a free port with an empty store, run as `npm start` runs it. */
 export interface RunningQuai {
   readonly url: string;
@@ -37,10 +34,10 @@ export interface RunningQuai {
 export async function startQuai(env: Readonly<Record<string, string>> = {}, descriptors?: number): Promise<RunningQuai> {
   const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-e2e-"));
   const limited = descriptors === undefined ? [] : ["sh", "-c", `ulimit -n ${descriptors} && exec "$0" "$@"`];
-  const [command, ...words] = [...limited, builtServer.node, memory.flag, builtServer.file];
+  const [command, ...words] = [...limited, builtServer.node, builtServer.file];
   const child = spawn(command, words, {
     cwd: root,
-    env: { PATH: process.env["PATH"] ?? "", ...memory.env, HOST: "127.0.0.1", PORT: "0", QUAI_DATA: data, QUAI_LOG: "warn", ...env },
+    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", QUAI_DATA: data, QUAI_LOG: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

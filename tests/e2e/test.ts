@@ -1,30 +1,18 @@
 import { expect, type Page, test as base } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { findRouteOfPath } from "../../core/domain/site/routeOfPath.ts";
 import { primariesShown } from "../../stories/primaries.ts";
-import { clockAt } from "../clockAt.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const ofColours = ["color-contrast", "link-in-text-block"];
-
-/**
- * What axe checks: all of WCAG to AA; the rules that depend on colours; or the others, which take half the time. The stories of each view
- * have its colours checked.
- */
+/** The rules that axe checks: all of WCAG to AA, or those that depend on colours. */
 const axeRules = {
-  all: { runOnly: wcag },
-  colours: { runOnly: { type: "rule", values: ofColours } },
-  structure: { runOnly: wcag, rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) },
-} as const satisfies Readonly<Record<string, RunOptions>>;
-
-/** The source of axe. Each page that is checked loads it, so it is the file without comments, less than half as long as the other one. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+  all: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  colours: { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] },
+};
 
 /** The widths of `design`: a phone and a desk. */
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
@@ -36,7 +24,7 @@ export const screens = [
 ] as const;
 
 export interface Options {
-  /** A start and a first page take longer than many a test: `shared` is for tests that change nothing. */
+  /** `shared` for tests that book nothing: a start and a first page take longer than many a test of a page. */
   readonly server: "own" | "shared";
 }
 
@@ -50,30 +38,15 @@ export interface Own {
 export interface Shared {
   /** A folder with a seeded demo store, created once for each worker; each test's server starts on a copy. */
   readonly seeded: string;
-  /** Gives a folder with a demo store that was seeded a minute before an instant in epoch milliseconds, created once for each worker. */
-  readonly seedAt: (instant: number) => Promise<string>;
   /** Starts the server of the worker's tests that book nothing, or returns it. */
   readonly startShared: () => Promise<RunningQuai>;
 }
 
-type Started = ReturnType<typeof startOnCopy>;
-
-/** Creates a folder with a seeded demo store. */
-async function seed(env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const data = mkdtempSync(join(tmpdir(), "quai-seeded-"));
-  const first = await startQuai({ ...env, QUAI_DATA: data });
-  await first.stop();
-  return data;
-}
-
 /** Starts a server on a copy of a store; the function that it adds stops the server and removes the copy. */
-export async function startOnCopy(
-  seeded: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ readonly quai: RunningQuai; readonly end: () => Promise<void> }> {
+async function startOnCopy(seeded: string): Promise<{ readonly quai: RunningQuai; readonly end: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), "quai-e2e-"));
   cpSync(seeded, data, { recursive: true });
-  const quai = await startQuai({ ...env, QUAI_DATA: data, QUAI_LIMITS: "off" });
+  const quai = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
   const end = async () => {
     await quai.stop();
     rmSync(data, { recursive: true, force: true });
@@ -95,28 +68,17 @@ export const test = base.extend<Options & Own, Shared>({
   seeded: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
     async ({}, use) => {
-      const data = await seed();
+      const data = mkdtempSync(join(tmpdir(), "quai-seeded-"));
+      const first = await startQuai({ QUAI_DATA: data });
+      await first.stop();
       await use(data);
       rmSync(data, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  seedAt: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
-    async ({}, use) => {
-      const stores = new Map<number, Promise<string>>();
-      await use((instant) => {
-        const found = stores.get(instant) ?? seed({ NODE_OPTIONS: clockAt(instant - 60_000) });
-        stores.set(instant, found);
-        return found;
-      });
-      for (const store of stores.values()) rmSync(await store, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
   startShared: [
     async ({ seeded }, use) => {
-      let started: Started | undefined;
+      let started: ReturnType<typeof startOnCopy> | undefined;
       await use(async () => (await (started ??= startOnCopy(seeded))).quai);
       await (await started)?.end();
     },
@@ -155,13 +117,14 @@ function watch(page: Page, faults: string[]): void {
 
 /**
  * Fails when axe finds a violation on the current page. Animations are skipped meanwhile, because a half-faded text has too little
- * contrast. `all` is for pages that no story shows, and for the way of a whole booking; `colours` are enough where the others passed in other colours.
+ * contrast. `colours` are enough where all rules passed in other colours.
  */
-export async function expectAccessible(page: Page, rules: keyof typeof axeRules = "structure"): Promise<void> {
+export async function expectAccessible(page: Page, rules: keyof typeof axeRules = "all"): Promise<void> {
   const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(atRest);
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+  // Its source is half a megabyte, so a page loads it once.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const found = await violationsOf(page, axeRules[rules]);
   const small = found.flatMap(({ id, nodes }) => (id === targetSize ? nodes : []));
   const hidden = await coveredTargets(page, small);
@@ -180,8 +143,8 @@ export async function expectAccessible(page: Page, rules: keyof typeof axeRules 
 
 const targetSize = "target-size";
 
-const violationsOf = async (page: Page, options: RunOptions): Promise<AxeResults["violations"]> =>
-  (await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify({ ...options, resultTypes: ["violations"] })})`)).violations;
+const violationsOf = async (page: Page, runOnly: RunOptions["runOnly"]): Promise<AxeResults["violations"]> =>
+  (await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ["violations"] })})`)).violations;
 
 /**
  * Gives the code of the targets that are large enough once they are scrolled to the middle of the window: axe measures what a bar at an edge
@@ -192,7 +155,7 @@ async function coveredTargets(page: Page, small: AxeResults["violations"][number
   const covered: string[] = [];
   for (const { html, target } of small) {
     await page.locator(String(target[0])).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    const again = await violationsOf(page, { runOnly: { type: "rule", values: [targetSize] } });
+    const again = await violationsOf(page, { type: "rule", values: [targetSize] });
     if (!again.some(({ nodes }) => nodes.some((node) => node.html === html))) covered.push(html);
   }
   await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);

@@ -15,7 +15,7 @@ import { codeSentTo, messagesOf, visitorOf } from "../visitor.ts";
 const password = "Quai-2027!";
 
 test.describe("on a phone, in French", () => {
-  test.use({ viewport: widths.phone, server: "shared" });
+  test.use({ viewport: widths.phone });
 
   test("logs in by keyboard alone, and goes on to the page that required it", async ({ page }) => {
     const say = textLookupFor("fr");
@@ -105,12 +105,8 @@ test.describe("on a desk, in English", () => {
     await expect(visiting.getByRole("list", { name: say("siteMenu.notices") })).toContainText(say("account.expired"));
     await context.close();
   });
-});
 
-test.describe("a visitor who never logged in", () => {
-  test.use({ server: "shared" });
-
-  test("sends no call about accounts", async ({ page }) => {
+  test("sends no call about accounts for a visitor who never logged in", async ({ page }) => {
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/en")]);

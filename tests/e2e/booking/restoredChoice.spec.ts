@@ -3,7 +3,7 @@ import { callAs, takeSlot } from "../rival.ts";
 import { plainSpaces, slotsOf, visitorOf } from "../visitor.ts";
 
 test.describe("by touch", () => {
-  test.use({ viewport: widths.phone, hasTouch: true, server: "shared" });
+  test.use({ viewport: widths.phone, hasTouch: true });
 
   test("leaves the row of days where it was scrolled before the page was hydrated", async ({ page, quai }, { parallelIndex }) => {
     const { say } = visitorOf(page, quai, "en", parallelIndex);

@@ -1,5 +1,5 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { testAt } from "../testAt.ts";
+import { testAt } from "../daysheet/testAt.ts";
 import { signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, widths } from "../test.ts";
 import { messagesOf } from "../visitor.ts";

@@ -33,12 +33,11 @@ for (const [locale, width] of screens) {
   });
 }
 
-test.describe("a visitor on a phone", () => {
-  test.use({ viewport: widths.phone, server: "shared" });
-
-  test("sees only the docks with a way without steps, on request", async ({ page }) => {
-    const say = textLookupFor("fr");
-    await page.goto("/fr");
+for (const locale of ["en", "fr"] as const) {
+  test(`shows in ${locale} only the docks with a way without steps, on request`, async ({ page }) => {
+    const say = textLookupFor(locale);
+    await page.setViewportSize(widths.phone);
+    await page.goto(`/${locale}`);
     await page.locator("[data-place]").click();
     const docks = page.locator("[data-docks] li");
     await expect.poll(() => docks.count()).toBeGreaterThan(1);
@@ -52,4 +51,4 @@ test.describe("a visitor on a phone", () => {
     await only.press("Space");
     await expect(docks).toHaveCount(all);
   });
-});
+}

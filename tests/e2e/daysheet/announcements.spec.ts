@@ -1,7 +1,7 @@
 import { textLookupFor } from "../../../core/words/index.ts";
 import { signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../test.ts";
-import { testAt } from "../testAt.ts";
+import { testAt } from "./testAt.ts";
 
 /** Saturday, July 3, 2027, 8:12 in the morning in Toronto. */
 const morning = Date.parse("2027-07-03T12:12:00Z");

@@ -1,9 +1,22 @@
 import { browserLaunchOptions } from "../../../app/setup/browser.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
-import { morning, test } from "../inSeason.ts";
+import { clockAt } from "../../clockAt.ts";
+import { startQuai } from "../quai.ts";
 import { callsOfEndedSession, ignoreFaults, offline } from "../rival.ts";
 import { signInAt } from "../staff.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "../test.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+
+const test = withServer.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
+  quai: async ({}, use) => {
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: clockAt(morning) });
+    await use(quai);
+    await quai.stop();
+  },
+});
 
 const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 const staff = "staff@memphremagog.test";

@@ -1,8 +1,13 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { morning, test } from "../inSeason.ts";
 import { offline } from "../rival.ts";
 import { signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../test.ts";
+import { testAt } from "./testAt.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+
+const test = testAt(morning);
 
 const staff = "staff@memphremagog.test";
 

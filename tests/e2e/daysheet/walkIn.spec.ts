@@ -1,7 +1,7 @@
 import { textLookupFor } from "../../../core/words/index.ts";
 import { openMenuEntry, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../test.ts";
-import { testAt } from "../testAt.ts";
+import { testAt } from "./testAt.ts";
 
 /** Saturday, July 3, 2027, 1:12 in the afternoon in Toronto: the slot of midday is under way. */
 const afternoon = Date.parse("2027-07-03T17:12:00Z");

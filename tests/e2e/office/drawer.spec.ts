@@ -4,7 +4,7 @@ import { signInAt } from "../staff.ts";
 import { expect, test, widths } from "../test.ts";
 
 test.describe("on a desk", () => {
-  test.use({ viewport: widths.desk, server: "shared" });
+  test.use({ viewport: widths.desk });
 
   test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page, faults }) => {
     const say = textLookupFor("en");

@@ -1,12 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../../core/words/index.ts";
-import { morning, test } from "../inSeason.ts";
+import { testAt } from "../daysheet/testAt.ts";
 import type { RunningQuai } from "../quai.ts";
 import { ignoreFaults, refusedCalls } from "../rival.ts";
 import { allowStaff, callsOfStaff, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, widths } from "../test.ts";
 
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: the demo has trips on this day. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
 const today = "2027-07-03";
+
+const test = testAt(morning);
 
 const plan = { en: "Impeller", fr: "Turbine de pompe" } as const;
 

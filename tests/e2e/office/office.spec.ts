@@ -7,15 +7,49 @@ import { ignoreFaults, refusedCalls } from "../rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "../test.ts";
 import { messagesOf } from "../visitor.ts";
 
-test.describe("who looks, on a desk in English", () => {
-  test.use({ viewport: widths.desk, server: "shared" });
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
 
   test("shows a readable menu of the bar, with the chosen theme", async ({ page }) => {
     const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
     await expect(page.getByRole("group", { name: say("siteMenu.theme") }).getByRole("button", { pressed: true })).toBeVisible();
-    await expectAccessible(page, "all");
+    await expectAccessible(page);
+  });
+
+  test("finds and changes a boat by keyboard alone", async ({ page }) => {
+    const say = textLookupFor("en");
+    await signInAt(page, "/boats", "en");
+    const table = page.getByRole("grid", { name: say("people.menu.boats") });
+    await expect(table.getByRole("row")).toHaveCount(11);
+    await expectAccessible(page);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    await page.keyboard.type("Otter");
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Tab");
+    await table.getByRole("row").nth(1).focus();
+    await page.keyboard.press("Enter");
+    const factor = page.getByLabel(say("kinds.factor"), { exact: true });
+    await factor.fill("1.35");
+    await expect(page.getByText(say("office.changed"))).toBeVisible();
+    await page.goBack();
+    // The list handles its keys only while it has the focus.
+    await expect(page.getByRole("alertdialog", { name: say("office.leaveAsk") })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(factor).toHaveValue("1.35");
+    await expect(factor).toBeFocused();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await expect(table).toContainText("×\u00a01.35");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(factor).toBeHidden();
+    await expect(page).toHaveURL(/has-name\.en=Otter/);
+    await page.keyboard.press("Escape");
   });
 
   test("restores page, scroll position, open record and selected rows on the back button", async ({ page }) => {
@@ -47,7 +81,7 @@ test.describe("who looks, on a desk in English", () => {
     const mark = (at: number) => table.getByRole("row").nth(at).locator("label svg");
     await expect(mark(7)).toBeVisible();
     await expect(mark(8)).toBeHidden();
-    await expectAccessible(page, "all");
+    await expectAccessible(page);
     await page.emulateMedia({ forcedColors: "none" });
     // Without waiting, because a wheel's turn continues for a while.
     const scrolled = await page.evaluate(() => {
@@ -69,51 +103,6 @@ test.describe("who looks, on a desk in English", () => {
     await expect(page.getByText(say("office.span", { from: 21, to: 30 }))).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     await expect(table.getByRole("row", { selected: true })).toHaveCount(2);
-  });
-
-  test("names the missing permission on a page that a role does not open", async ({ page }) => {
-    await signInAt(page, "/roles", "en", "customer@memphremagog.test");
-    await expect(page.getByRole("heading", { name: textLookupFor("en")("account.forbidden") })).toBeVisible();
-    await expect(page.getByText("@account/roles/find")).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test.describe("on a desk, in English", () => {
-  test.use({ viewport: widths.desk });
-
-  test("finds and changes a boat by keyboard alone", async ({ page }) => {
-    const say = textLookupFor("en");
-    await signInAt(page, "/boats", "en");
-    const table = page.getByRole("grid", { name: say("people.menu.boats") });
-    await expect(table.getByRole("row")).toHaveCount(11);
-    await expectAccessible(page);
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("/");
-    await page.keyboard.type("Otter");
-    await expect(table.getByRole("row")).toHaveCount(2);
-    await page.keyboard.press("Tab");
-    await table.getByRole("row").nth(1).focus();
-    await page.keyboard.press("Enter");
-    const factor = page.getByLabel(say("kinds.factor"), { exact: true });
-    await factor.fill("1.35");
-    await expect(page.getByText(say("office.changed"))).toBeVisible();
-    await page.goBack();
-    // The list handles its keys only while it has the focus.
-    await expect(page.getByRole("alertdialog", { name: say("office.leaveAsk") })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(factor).toHaveValue("1.35");
-    await expect(factor).toBeFocused();
-    await page.keyboard.press("Control+s");
-    await expect(page.getByText(say("office.changed"))).toBeHidden();
-    await expect(table).toContainText("×\u00a01.35");
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "colours");
-    await page.keyboard.press("Escape");
-    await expect(factor).toBeHidden();
-    await expect(page).toHaveURL(/has-name\.en=Otter/);
-    await page.keyboard.press("Escape");
   });
 
   test("lets two users of one boat choose field by field, and exports the chosen values", async ({ page, browser, baseURL, faults }) => {
@@ -166,6 +155,13 @@ test.describe("on a desk, in English", () => {
     await expect(seen).toBeVisible();
     const corners = await seen.locator("clipPath path").getAttribute("d");
     expect(corners?.split(" ")).toHaveLength(48);
+  });
+
+  test("names the missing permission on a page that a role does not open", async ({ page }) => {
+    await signInAt(page, "/roles", "en", "customer@memphremagog.test");
+    await expect(page.getByRole("heading", { name: textLookupFor("en")("account.forbidden") })).toBeVisible();
+    await expect(page.getByText("@account/roles/find")).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

@@ -51,53 +51,6 @@ test.describe("losing a slot", () => {
     ignoreFaults(faults, refusedCalls, brokenCalls);
   });
 
-  test("keeps every field when the slot is taken while the form is filled in, and accepts payment for an alternative", async ({
-    page,
-    quai,
-    faults,
-  }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    const { say } = visitor;
-    await reachPayment(visitor);
-    const lost = await loseHold(page, quai);
-    await page.getByText(say("pay.accept")).click();
-    await page.getByRole("button", { name: /\$/ }).click();
-    await expect(page.getByText(say("hold.kept"))).toBeVisible();
-    await expect(alternativesOn(page, say)).toHaveCount(3);
-    await alternativesOn(page, say).nth(1).click();
-    await expect(page.getByRole("alert").filter({ hasText: say("hold.kept") })).toHaveCount(0);
-    await expect.poll(async () => (await holdOf(page)).attributes).not.toEqual(lost);
-    await expect(page.getByText("Maude Lévesque")).toBeVisible();
-    await page.getByRole("button", { name: /\$/ }).click();
-    await page.waitForURL(/\/pay\//);
-    ignoreFaults(faults, refusedCalls);
-  });
-
-  test("shows that a hold has expired, and holds the slot again with every field intact", async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    const { say } = visitor;
-    await page.clock.install();
-    await visitor.arrive();
-    await visitor.chooseSlot();
-    await visitor.continueToContact();
-    await visitor.fillContact(contactOf("514 555 0001"));
-    const typed = await typedContact(page);
-    await page.clock.fastForward("11:00");
-    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toBeVisible();
-    expect(await typedContact(page)).toEqual(typed);
-    await page.getByRole("button", { name: say("hold.again"), exact: true }).click();
-    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toHaveCount(0);
-    expect(await typedContact(page)).toEqual(typed);
-    ignoreFaults(faults, refusedCalls);
-  });
-});
-
-test.describe("losing a slot to the desk", () => {
-  // It counts all held hours of the calendar.
-  test.use({ server: "own" });
-
   test("gives a slot to one of two moves, and shows the other a message in their language without losing anything", async ({
     page,
     quai,
@@ -168,6 +121,48 @@ test.describe("losing a slot to the desk", () => {
     await expect(moving).toHaveCount(0);
     await expect(held).toHaveCount(2);
     ignoreFaults(faults, refusedCalls, brokenCalls);
+  });
+
+  test("keeps every field when the slot is taken while the form is filled in, and accepts payment for an alternative", async ({
+    page,
+    quai,
+    faults,
+  }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await reachPayment(visitor);
+    const lost = await loseHold(page, quai);
+    await page.getByText(say("pay.accept")).click();
+    await page.getByRole("button", { name: /\$/ }).click();
+    await expect(page.getByText(say("hold.kept"))).toBeVisible();
+    await expect(alternativesOn(page, say)).toHaveCount(3);
+    await alternativesOn(page, say).nth(1).click();
+    await expect(page.getByRole("alert").filter({ hasText: say("hold.kept") })).toHaveCount(0);
+    await expect.poll(async () => (await holdOf(page)).attributes).not.toEqual(lost);
+    await expect(page.getByText("Maude Lévesque")).toBeVisible();
+    await page.getByRole("button", { name: /\$/ }).click();
+    await page.waitForURL(/\/pay\//);
+    ignoreFaults(faults, refusedCalls);
+  });
+
+  test("shows that a hold has expired, and holds the slot again with every field intact", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await page.clock.install();
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    await visitor.continueToContact();
+    await visitor.fillContact(contactOf("514 555 0001"));
+    const typed = await typedContact(page);
+    await page.clock.fastForward("11:00");
+    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toBeVisible();
+    expect(await typedContact(page)).toEqual(typed);
+    await page.getByRole("button", { name: say("hold.again"), exact: true }).click();
+    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toHaveCount(0);
+    expect(await typedContact(page)).toEqual(typed);
+    ignoreFaults(faults, refusedCalls);
   });
 });
 
@@ -357,8 +352,6 @@ test.describe("a server in trouble", () => {
 });
 
 test.describe("a server that is down", () => {
-  test.use({ server: "shared" });
-
   test("during a booking: a message says so, typed values stay, and after its restart the booking is paid", async ({ page, faults }, {
     parallelIndex,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../../core/words/index.ts";
-import { brokenCalls, holdOf, ignoreFaults, reachPayment, refusedCalls } from "../rival.ts";
+import { brokenCalls, choiceOf, holdOf, hourOn, ignoreFaults, reachPayment, refusedCalls } from "../rival.ts";
 import { expect, test, widths } from "../test.ts";
-import { codeSentTo, messagesOf, passLinkSentTo, type Visitor, visitorOf } from "../visitor.ts";
+import { codeSentTo, messagesOf, passLinkSentBy, type Visitor, visitorOf } from "../visitor.ts";
 
 // A browser and a network that lose, deny or misdate what the booking needs. Each visitor walks from the first page to the pass.
 
@@ -80,34 +80,28 @@ test.describe("a lost reply", () => {
       ignoreFaults(faults, brokenCalls);
     });
 
-  test.describe("on a server without other visitors", () => {
-    test.use({ server: "own" });
-
-    test("of a hold and a closed tab leave the hour to its visitor, in a new tab", async ({ page, quai, faults }, { parallelIndex }) => {
-      const visitor = visitorOf(page, quai, "fr", parallelIndex);
-      await visitor.arrive();
-      await visitor.chooseSlot();
-      const boat = (await page.locator("article[data-chosen] h3").textContent()) ?? "";
-      const slot = await page.locator("article[data-chosen] input:checked").inputValue();
-      await loseReply(page, "hold", false);
-      await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
-      await expect(page.getByText(visitor.say("alerts.noAnswer")).first()).toBeVisible();
-      const tab = await page.context().newPage();
-      await page.close();
-      const again = visitorOf(tab, quai, "fr", parallelIndex);
-      await again.arrive();
-      // By its boat: where the hour is taken, the boat has another place in the list.
-      const hour = tab.getByRole("article", { name: boat }).locator(`label:has(input[value="${slot}"])`);
-      await expect(hour).toBeVisible();
-      await expect(hour).not.toHaveAttribute("data-unavailable", /.*/);
-      await hour.click();
-      await again.continueToContact();
-      await again.fillContact();
-      await again.submitContact();
-      await again.enterCode();
-      await payAtOnce(again, tab);
-      ignoreFaults(faults, brokenCalls);
-    });
+  test("of a hold and a closed tab leave the hour to its visitor, in a new tab", async ({ page, quai, faults }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    const chosen = choiceOf(page);
+    await loseReply(page, "hold", false);
+    await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
+    await expect(page.getByText(visitor.say("alerts.noAnswer")).first()).toBeVisible();
+    const tab = await page.context().newPage();
+    await page.close();
+    const again = visitorOf(tab, quai, "fr", parallelIndex);
+    await again.arrive();
+    const hour = hourOn(tab, chosen);
+    await expect(hour).toBeVisible();
+    await expect(hour).not.toHaveAttribute("data-unavailable", /.*/);
+    await hour.click();
+    await again.continueToContact();
+    await again.fillContact();
+    await again.submitContact();
+    await again.enterCode();
+    await payAtOnce(again, tab);
+    ignoreFaults(faults, brokenCalls);
   });
 });
 
@@ -205,7 +199,7 @@ test("a browser that stores nothing at all books, and the letter's link opens th
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
   await expect(page.getByText(visitor.say("alerts.paymentNotHere"))).toBeVisible();
-  await page.goto(await passLinkSentTo(visitor, quai));
+  await page.goto(await passLinkSentBy(quai));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
   await openCartAndSignIn(page, "en");
 });

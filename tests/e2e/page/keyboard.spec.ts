@@ -54,10 +54,10 @@ test.describe("however the page is shown", () => {
     await expectNoSidewaysScroll(page);
     await visitor.chooseSlot();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, "all");
+    await expectAccessible(page);
     await visitor.continueToContact();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, "all");
+    await expectAccessible(page);
     const lasting = await page.evaluate(
       () => document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1).length,
     );

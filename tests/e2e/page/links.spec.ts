@@ -2,7 +2,7 @@ import { textLookupFor } from "../../../core/words/index.ts";
 import { bookAndPay } from "../paidPass.ts";
 import { brokenCalls, ignoreFaults, refusedCalls } from "../rival.ts";
 import { expect, expectAccessible, test } from "../test.ts";
-import { passLinkSentTo, visitorOf } from "../visitor.ts";
+import { passLinkSentBy, visitorOf } from "../visitor.ts";
 
 const reads = "**/api/booking/reservations/read";
 
@@ -81,7 +81,7 @@ test("opens an email's link once Quai answers again, and reads it again later", 
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
   await bookAndPay({ page, quai, locale: "en", visitor });
-  const link = await passLinkSentTo(visitor, quai);
+  const link = await passLinkSentBy(quai);
   // Another device, which has no data of the booking.
   const context = await browser.newContext({ baseURL: quai.url });
   const other = await context.newPage();

@@ -72,7 +72,7 @@ test("answers an unknown path with the error page and 404", async ({ page, fault
   await page.goto("/en/no-such-page");
   const lost = page.getByText(say("errors.page.notFound"));
   await expect(lost).toBeVisible();
-  await expectAccessible(page, "all");
+  await expectAccessible(page);
   // The look itself: faint words are found.
   await lost.evaluate((words) => words.setAttribute("style", "color: silver; background: white"));
   for (const rules of ["all", "colours"] as const) await expect(expectAccessible(page, rules)).rejects.toThrow("color-contrast");
@@ -89,7 +89,7 @@ test.describe("at 320 px", () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: /Menu/ }).click();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, "all");
+    await expectAccessible(page);
   });
 });
 

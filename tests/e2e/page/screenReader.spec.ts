@@ -48,6 +48,8 @@ for (const [locale, screen] of screens)
     });
 
     test.describe("in the steps", () => {
+      test.use({ server: "own" });
+
       test("focuses the heading of each step, and the field of the code step", async ({ page, quai }, { parallelIndex }) => {
         const visitor = visitorOf(page, quai, locale, parallelIndex);
         const { say } = visitor;
@@ -125,24 +127,20 @@ function whatIsSeen(): { readonly name: string; readonly hidden: string } | unde
   return { name, hidden: bar?.outerHTML.slice(0, 160) ?? "" };
 }
 
-test.describe("a recorder", () => {
-  test.use({ server: "shared" });
-
-  test("records a repeated announcement, and finds a bar over the page (control)", async ({ page }) => {
-    const recorded = await recordOf(page);
-    await page.goto("/en");
-    await page.evaluate(() => {
-      const region = document.body.appendChild(document.createElement("output"));
-      for (const text of ["once", "", "once"]) setTimeout(() => (region.textContent = text));
-    });
-    const announced: string[] = [];
-    await expect.poll(async () => announced.push(...(await recorded()).announced.filter((text) => text === "once"))).toBe(2);
-    await page.evaluate(() => {
-      const bar = document.body.appendChild(document.createElement("div"));
-      bar.dataset["bar"] = "";
-      bar.style.cssText = "position: fixed; inset: 0; z-index: 99999";
-    });
-    await page.keyboard.press("Tab");
-    expect((await page.evaluate(whatIsSeen))?.hidden).not.toBe("");
+test("records a repeated announcement, and finds a bar over the page (control)", async ({ page }) => {
+  const recorded = await recordOf(page);
+  await page.goto("/en");
+  await page.evaluate(() => {
+    const region = document.body.appendChild(document.createElement("output"));
+    for (const text of ["once", "", "once"]) setTimeout(() => (region.textContent = text));
   });
+  const announced: string[] = [];
+  await expect.poll(async () => announced.push(...(await recorded()).announced.filter((text) => text === "once"))).toBe(2);
+  await page.evaluate(() => {
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.dataset["bar"] = "";
+    bar.style.cssText = "position: fixed; inset: 0; z-index: 99999";
+  });
+  await page.keyboard.press("Tab");
+  expect((await page.evaluate(whatIsSeen))?.hidden).not.toBe("");
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { test as withoutPage } from "@playwright/test";
 import { built, type BuiltFile, manifest, type Manifest } from "../built.ts";
 import { expect, test } from "../test.ts";
 
@@ -42,33 +41,33 @@ const steps = [
 const bytesBeforeResponse = (files: Manifest) =>
   [keyOf(/^start\.ts$/), keyOf(/index\.html$/), keyOf(/firstWords\/fr\.ts$/)].reduce((sum, entry) => sum + bytesOf(files, entry, []), 0);
 
-withoutPage.describe("the code of the first page in French", () => {
-  withoutPage("stays below 110,000 bytes, and comes in three files", () => {
+test.describe("the code of the first page in French", () => {
+  test("stays below 110,000 bytes, and comes in three files", () => {
     const [application = ""] = first;
     expect(bytesBeforeResponse(manifest)).toBeLessThan(110_000);
     expect(loadedBy(manifest, keyOf(/^start\.ts$/), application, keyOf(/firstWords\/fr\.ts$/)).size).toBe(3);
   });
 
-  withoutPage("is fetched in at most two further files once the page is idle", () => {
+  test("is fetched in at most two further files once the page is idle", () => {
     const more = loadedBy(manifest, ...first, keyOf(/^_drawin-.*\.js$/));
     expect(more.size).toBe(3);
     expect(bytesOf(manifest, first[1] ?? "", first.slice(0, 1))).toBeLessThan(27_000);
   });
 
-  withoutPage("is found too heavy where it loads a step (control)", () => {
+  test("is found too heavy where it loads a step (control)", () => {
     const page: BuiltFile = { file: "", ...manifest[first[0] ?? ""] };
     const planted = { ...manifest, [first[0] ?? ""]: { ...page, imports: [...(page.imports ?? []), contact] } };
     expect(bytesBeforeResponse(planted)).toBeGreaterThan(110_000);
   });
 });
 
-withoutPage.describe("the code of a step", () => {
+test.describe("the code of a step", () => {
   for (const [name, entry, before, most] of steps)
-    withoutPage(`stays light: ${name}`, () => {
+    test(`stays light: ${name}`, () => {
       expect(bytesOf(manifest, entry, before)).toBeLessThan(most);
     });
 
-  withoutPage("is found too heavy where it loads the back-office (control)", () => {
+  test("is found too heavy where it loads the back-office (control)", () => {
     const office = keyOf(/pages\/office\/Office\.tsx$/);
     const form: BuiltFile = { file: "", ...manifest[contact] };
     const planted = { ...manifest, [contact]: { ...form, imports: [...(form.imports ?? []), office] } };
@@ -77,7 +76,7 @@ withoutPage.describe("the code of a step", () => {
 });
 
 test.describe("a stranger's device", () => {
-  test.use({ serviceWorkers: "allow", server: "shared" });
+  test.use({ serviceWorkers: "allow" });
 
   test("stores no code of accounts and of the back-office beforehand", async ({ page }) => {
     await page.goto("/fr");

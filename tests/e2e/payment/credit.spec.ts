@@ -24,7 +24,7 @@ for (const [locale, width] of screens) {
     await visitor.chooseSlot();
     await visitor.continueToContact();
     await visitor.fillContact();
-    const codes = async () => (await messagesOf(quai)).filter(({ channel, to }) => channel === "sms" && to === visitor.own.phone).length;
+    const codes = async () => (await messagesOf(quai)).filter(({ channel }) => channel === "sms").length;
     const before = await codes();
     await visitor.submitContact();
     await expect.poll(codes).toBeGreaterThan(before);

@@ -39,7 +39,7 @@ test.describe("a payment that fails", () => {
     await other.reload();
     await expect(hour).toHaveAttribute("data-unavailable", /.*/);
     const confirmed = async () =>
-      (await messagesOf(quai)).filter(({ to, text }) => to === visitor.own.email && text.includes(say("mail.confirmation.paid")));
+      (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(say("mail.confirmation.paid")));
     await expect.poll(confirmed).toHaveLength(1);
     await context.close();
   });

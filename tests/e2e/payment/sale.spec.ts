@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { openPaidPass } from "../paidPass.ts";
 import { reachPayment } from "../rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
-import { lettersTo, visitorOf } from "../visitor.ts";
+import { messagesOf, visitorOf } from "../visitor.ts";
 
 test.describe("after the sale", () => {
   test.use({ viewport: widths.phone });
@@ -36,9 +36,7 @@ test.describe("after the sale", () => {
     await panel.getByRole("button", { name: say("pass.change.confirm"), exact: true }).click();
     await expect(page.getByRole("heading", { name: say("pass.manage.title") })).toBeFocused();
     await expect(page.getByRole("region", { name: say("pass.title") })).toContainText(time);
-    await expect
-      .poll(async () => (await lettersTo(quai, visitor)).filter((text) => text.includes(say("mail.moved.byHolder"))))
-      .toHaveLength(1);
+    await expect.poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.moved.byHolder")))).toHaveLength(1);
     // Another booking takes nothing away: home lists the pass that this device keeps.
     await page.getByRole("link", { name: say("pass.bookAnother"), exact: true }).click();
     const own = page.getByRole("region", { name: say("passLinks.passes") });
@@ -60,7 +58,7 @@ test.describe("after the sale", () => {
     await expect(page.getByText(say("pass.totalPaid"), { exact: true })).toBeVisible();
     let link: string | undefined;
     await expect
-      .poll(async () => (link = (await lettersTo(quai, visitor)).map((text) => /\S+to=manage/.exec(text)?.[0]).find(Boolean)))
+      .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+to=manage/.exec(text)?.[0]).find(Boolean)))
       .toBeDefined();
     const context = await browser.newContext({ baseURL: quai.url, viewport: widths.phone });
     const other = await context.newPage();
@@ -82,7 +80,7 @@ test.describe("after the sale", () => {
     await other.reload();
     await expect(other.getByRole("heading", { name: say("pass.canceled") })).toBeVisible();
     await expect
-      .poll(async () => (await lettersTo(quai, visitor)).filter((text) => text.includes(say("trip.canceled.customer"))))
+      .poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("trip.canceled.customer"))))
       .toHaveLength(1);
     // The page that paid hears of it when it is looked at again.
     await page.reload();
