@@ -61,8 +61,14 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       const isShown = nth < (await shown.count());
       if (!isShown) await button("booking.days.next").click();
       const day = shown.nth(isShown ? nth : 1);
+      const radio = day.getByRole("radio");
+      const value = await radio.inputValue();
+      const isViewed = await radio.isChecked();
       await day.click();
-      await expect(day.getByRole("radio")).toBeChecked();
+      await expect(radio).toBeChecked();
+      // A tapped day is marked before it is viewed: the hours shown until then are those of another day.
+      if (!isViewed) await expect(page).toHaveURL((url) => url.searchParams.get("day") === value);
+      await expect(page.locator("[data-slots]")).toHaveAttribute("aria-busy", "false");
     },
     chooseSlot: async (nth = 0) => {
       const free = slotsOf(page).and(page.locator(":not([data-unavailable])")).nth(nth);

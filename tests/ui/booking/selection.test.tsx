@@ -115,6 +115,29 @@ describe("an hour", () => {
     expect(model.choice.selection.value.timeRangeReservation).toEqual([]);
   });
 
+  it("that is tapped before the boats of another day are there is chosen once they are, or refused by that day's own reason", async () => {
+    const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
+    const { choice } = model;
+    const taken = choice.shownDay.value;
+    await Promise.all([choice.lookAtDay(dayFromText("2026-07-05")), choice.chooseHour(heron, "mem_t_midday")]);
+    expect(choice.attributes.value).toMatchObject({ item: heron, date: "2026-07-05", time: ["mem_t_midday"] });
+    expect(choice.announcement.value).toBeNull();
+    await Promise.all([choice.lookAtDay(taken), choice.chooseHour(heron, "mem_t_midday")]);
+    expect([choice.attributes.value, choice.announcement.value]).toEqual([null, { key: "booking.slots.taken" }]);
+  });
+
+  it("is not called taken where the boats of its day could not be loaded, or another day is viewed by then", async () => {
+    const { model, suffer } = await visitOf({ crowd: "none" });
+    const { choice } = model;
+    suffer({ "booking/reservations/offer": failing(500) });
+    await Promise.all([choice.lookAtDay(dayFromText("2026-07-05")), choice.chooseHour(heron, "mem_t_midday")]);
+    expect([choice.attributes.value, choice.announcement.value, model.ports.alerts.newest.value?.type]).toEqual([null, null, "error"]);
+    suffer({});
+    const tap = [choice.lookAtDay(dayFromText("2026-07-06")), choice.chooseHour(heron, "mem_t_midday")];
+    await Promise.all([...tap, choice.lookAtDay(dayFromText("2026-07-07"))]);
+    expect([choice.attributes.value, choice.announcement.value]).toEqual([null, null]);
+  });
+
   /** The club's dock closed for one day; the boats are out of the water. */
   const closure = memRows.closure("regatta", {
     dock: "mem_d_magog",

@@ -38,7 +38,10 @@ export interface ChoiceViewActions {
 
 /** The actions that choose the hours of a boat. */
 export interface HourChoiceActions {
-  /** Chooses a boat and an hour at once. If the hour is past, closed or taken, an announcement says so. */
+  /**
+   * Chooses a boat and an hour at once. If the hour is past, closed or taken, an announcement says so. A tap that comes before the boats of
+   * the viewed day are loaded waits for them.
+   */
   readonly chooseHour: (boat: string, slot: string) => Promise<void>;
   /** Adds the next slot to the choice, where it is free. */
   readonly extend: () => Promise<void>;
@@ -168,12 +171,15 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
     return loads.loadQuote();
   }
 
-  function chooseHour(boat: string, slot: string): Promise<void> {
+  async function chooseHour(boat: string, slot: string): Promise<void> {
+    const tapped = viewed.value;
+    if (derived.offer.value === null) await loads.loadOffer();
+    // Nothing is said of an hour that could not be loaded, or whose page the visitor has left: it may be free.
+    if (derived.offer.value === null || viewed.value !== tapped) return;
     const hours = derived.boats.value.find((card) => card.boat._id === boat)?.hours ?? [];
     const why = hours.find((hour) => hour.slot._id === slot)?.why;
     if (hours.length > 0 && why === undefined) return choose(boat, [slot]);
     announcement.value = { key: `booking.slots.${why ?? "taken"}` };
-    return Promise.resolve();
   }
 
   function chooseRange(time: readonly string[]): Promise<void> {
