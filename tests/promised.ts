@@ -6,8 +6,7 @@ import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { migrateStoreAt, openStore } from "#adapters/node/sql/open.ts";
 import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { dieWithinCommit } from "#core/ports/store/nestedCommit.ts";
-import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
+import { dieWithinCommit, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import {
   mapPortFunctions,
   storeBehindPromises,

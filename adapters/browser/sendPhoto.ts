@@ -1,4 +1,4 @@
-import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto } from "#core/ports/sendFile.ts";
 import { createFileSender, type FileSenderOptions } from "./sendFile.ts";
 
 /** Pixels of the longer side to which a photo is reduced: more than screens show, and small enough for a slow connection. */

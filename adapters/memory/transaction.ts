@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Transaction } from "#core/ports/store/store.ts";
-import type { HoldWrites } from "#core/ports/store/holds.ts";
+import type { HoldWrites } from "#core/ports/store/claims.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Catalogue, catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";

@@ -9,7 +9,7 @@ import { isRecord } from "../domain/validation/json.ts";
 import { isHolderProof } from "../features/shared/holder.ts";
 import type { SecretsShape } from "../ports/outside.ts";
 import { StorageFullError } from "../ports/storage.ts";
-import { StoreDown } from "../ports/storeDown.ts";
+import { StoreDown } from "../ports/store/store.ts";
 import { textLookupFor } from "../words/index.ts";
 import type { CallAnswer, CallContext, CallResult, DecodedCall } from "../features/caller/answer.ts";
 import { makeAnswers } from "./answers.ts";

@@ -6,7 +6,7 @@ import type { FirstPaint, ColorTheme } from "../features/site/calls/firstPaint.t
 import { contract, type CallOutput } from "../contract/index.ts";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
-import { StoreDown } from "../ports/storeDown.ts";
+import { StoreDown } from "../ports/store/store.ts";
 import type { Dock } from "../domain/offer/dock.ts";
 import type { Locale } from "../words/index.ts";
 import type { DispatchCall } from "../features/caller/caller.ts";

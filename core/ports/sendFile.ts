@@ -36,3 +36,16 @@ export interface SendFileOptions {
  * the connection breaks. Never rejects: failures are in the reply, `CANCELED` among them, once `signal` is aborted.
  */
 export type SendFile<File> = (file: File, purpose: FilePurpose, options: SendFileOptions) => Promise<CallReply<SentFile>>;
+
+/** An uploaded photo: the id that a row refers to it by, and its size in pixels. */
+export interface UploadedPhoto {
+  readonly _id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A function that uploads a photo, a file of the platform; `onProgress` gets the share that was sent, 0 to 1. Never rejects: failures are
+ * in the reply.
+ */
+export type SendPhoto<File> = (file: File, onProgress: (share: number) => void) => Promise<CallReply<UploadedPhoto>>;

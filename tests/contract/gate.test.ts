@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import type { GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown, type StoreShape } from "#core/ports/store/store.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import type { StoreShape } from "#core/ports/store/store.ts";
 import { Effect } from "effect";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 

@@ -638,7 +638,7 @@ const carts = [
   ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/cart/carts.test.ts", [
     ["a cart reads its order outside its commit", "ownerOf(user))), tx.reservations);", "ownerOf(user))), (yield* Store).reservations);"],
   ]),
-  ...faultsIn("core/ports/store/nestedCommit.ts", "tests/contract/commitReads.test.ts", [
+  ...faultsIn("core/ports/store/store.ts", "tests/contract/commitReads.test.ts", [
     ["what a commit reads outside it is not seen", "isWithin ? Effect.die(new Error(message)) : work", "isWithin ? work : work"],
   ]),
   ...faultsIn("core/features/cart/payCart.ts", "tests/contract/cart/carts.test.ts", [

@@ -18,7 +18,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, testDayMay1, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { mailCodeAccount } from "#core/features/accounts/proof/codes.ts";
 import type { RequestedCode } from "#core/domain/accounts/oneTimeCode.ts";
-import type { CodeWrites } from "#core/ports/store/codes.ts";
+import type { CodeWrites } from "#core/ports/store/accounts.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { insertRow, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { AnnouncementReads, AnnouncementWrites } from "#core/ports/store/announcements.ts";
+import type { AnnouncementReads, AnnouncementWrites } from "#core/ports/store/chat.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ActionCard } from "#core/domain/chat/card.ts";
-import type { CardPlaceInThread, CardReads, CardWrites } from "#core/ports/store/cards.ts";
+import type { CardPlaceInThread, CardReads, CardWrites } from "#core/ports/store/chat.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
+import type { ClausesReads, ClausesWrites } from "#core/ports/store/club.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
-import type { SettingsWrites } from "#core/ports/store/settings.ts";
+import type { SettingsWrites } from "#core/ports/store/club.ts";
 import { catalogueOfClub, putOfferRows } from "../offer/catalogue.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import type { MemoryTables } from "../rows/rows.ts";

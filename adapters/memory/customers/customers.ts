@@ -3,7 +3,7 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
 import type { CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import type { CustomerWrites } from "#core/ports/store/customers.ts";
+import type { CustomerWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { withoutCustomer } from "#core/domain/daysheet/signedChecklist.ts";
-import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/checklists.ts";
+import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/trips.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

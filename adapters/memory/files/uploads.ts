@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
-import type { UploadReads, UploadWrites } from "#core/ports/store/uploads.ts";
+import type { UploadReads, UploadWrites } from "#core/ports/store/files.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
 

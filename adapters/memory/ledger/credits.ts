@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { sumOfCents } from "#core/domain/money/cents.ts";
 import type { CreditEntry } from "#core/domain/ledger/credit.ts";
-import type { CreditReads, CreditWrites } from "#core/ports/store/credits.ts";
+import type { CreditReads, CreditWrites } from "#core/ports/store/ledger.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { makeLedgerReads } from "./ledger.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { PromoUseReads, PromoUseWrites } from "#core/ports/store/promoUses.ts";
+import type { PromoUseReads, PromoUseWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { OptOutReads, OptOutWrites } from "#core/ports/store/optOuts.ts";
+import type { OptOutReads, OptOutWrites } from "#core/ports/store/outbox.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { isMoneyRequestOpen } from "#core/domain/ledger/moneyRequest.ts";
-import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/moneyRequests.ts";
+import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/staffActs.ts";
 import { makeStaffGivingWrites } from "./staffGivings.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { StaffGivingWrites } from "#core/ports/store/staffGivings.ts";
+import type { StaffGivingWrites } from "#core/ports/store/staffActs.ts";
 import type { StaffGiving } from "#core/domain/ledger/staffGiving.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CommitJournal } from "../rows/journal.ts";

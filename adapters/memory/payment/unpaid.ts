@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
-import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
+import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/payments.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables, type TenureRow } from "../rows/rows.ts";
 import { quantaInDay } from "#core/domain/calendar/quantum.ts";

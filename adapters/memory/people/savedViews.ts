@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { SavedViewReads, SavedViewWrites } from "#core/ports/store/savedViews.ts";
+import type { SavedViewReads, SavedViewWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
-import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
+import type { RebookingReads, RebookingWrites } from "#core/ports/store/bookingChanges.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "../rows/rows.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { StockReads, StockUnits, StockWrites } from "#core/ports/store/stock.ts";
+import type { StockReads, StockUnits, StockWrites } from "#core/ports/store/claims.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { increaseClubVersion, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
-import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
+import type { SwapReads, SwapWrites } from "#core/ports/store/bookingChanges.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "../rows/rows.ts";
 

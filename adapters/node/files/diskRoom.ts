@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 
 /** The free bytes of a disk, and a write to it that is not kept. */
 export interface DiskAccess {

@@ -4,7 +4,7 @@ import { type FileHandle, link, mkdir, open, rename, rm, rmdir, stat } from "nod
 import { dirname, join } from "node:path";
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import { isDiskFullError } from "../files/diskRoom.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { syncToDisk } from "../files/syncToDisk.ts";

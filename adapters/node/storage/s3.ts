@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";

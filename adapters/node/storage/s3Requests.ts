@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { ByteRange, ByteSource } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 
 /**
  * The options by which a bucket is reached. `url` is its address, without a slash at its end: `https://host/bucket` or

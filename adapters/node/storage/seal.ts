@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 
 /** The key by which the keys of files are wrapped, 32 bytes. */
 export type WrappingKey = Uint8Array;

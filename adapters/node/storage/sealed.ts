@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { chunkBytes } from "#core/domain/files/upload.ts";
 import type { ByteRange, ByteSource, StorageShape } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import {
   makePartKey,

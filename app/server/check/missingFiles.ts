@@ -8,7 +8,7 @@ import { originalKey, pictureKey } from "#core/domain/files/keys.ts";
 import { pictureShape } from "#core/domain/files/storedFile.ts";
 import { photoWidths } from "#core/domain/offer/photo.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import { mediaName } from "../backup/manifest.ts";
 import type { Config } from "../config/config.ts";
 

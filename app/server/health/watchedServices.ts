@@ -12,7 +12,7 @@ import {
   type TexterShape,
 } from "#core/ports/outside.ts";
 import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import type { PartsRecord } from "./partsRecord.ts";
 
 /** The parts that fail with a fault of a service. */

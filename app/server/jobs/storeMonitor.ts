@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { MetricValues } from "#adapters/node/http/figures/metricValues.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
-import type { StoreShape } from "#core/ports/store/store.ts";
+import { StoreDown, type StoreShape } from "#core/ports/store/store.ts";
 import { repeatJob, type RepeatedJobParts } from "./repeatedJobs.ts";
 
 /** The parts that the monitor of the store needs. A store of more than `mostBytes` bytes raises an alarm. */

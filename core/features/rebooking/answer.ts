@@ -31,7 +31,7 @@ import {
   rebookingCancelReasonOf,
 } from "../../domain/rebooking/rebooking.ts";
 import { isCardOpen } from "../../domain/chat/card.ts";
-import type { CardPlaceInThread } from "../../ports/store/cards.ts";
+import type { CardPlaceInThread } from "../../ports/store/chat.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";

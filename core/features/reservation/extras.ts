@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { extraRefusal } from "../../domain/quote/extras.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { StockUnits } from "../../ports/store/stock.ts";
+import type { StockUnits } from "../../ports/store/claims.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 
 type WithExtras = Pick<Reservation, "client" | "dock" | "date" | "extras">;

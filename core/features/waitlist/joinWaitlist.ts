@@ -15,7 +15,7 @@ import {
 } from "../../domain/waitlist/wish.ts";
 import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { OptOut } from "../../ports/store/optOuts.ts";
+import type { OptOut } from "../../ports/store/outbox.ts";
 import type { WishContact } from "../../ports/store/waitlist.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../shared/commit.ts";
 import { readDaysBehind } from "../membership/member.ts";

@@ -2,6 +2,8 @@ import type { Effect } from "effect";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "../../domain/chat/thread.ts";
 import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
 import type { ClubScope } from "../../domain/scope.ts";
+import type { ActionCard } from "../../domain/chat/card.ts";
+import type { Announcement } from "../../domain/chat/announcement.ts";
 
 /** A page of a thread: the first messages after a number, or the last ones before one; of one booking where it is given. */
 export interface MessagePageQuery {
@@ -90,4 +92,43 @@ export interface ChatWrites {
     to: { readonly sender: ThreadMessage["sender"]; readonly number: number; readonly booking?: string },
     at: number,
   ) => Effect.Effect<void>;
+}
+
+/** The place of an action card: the number of its entry in a customer's thread. */
+export type CardPlaceInThread = Pick<ActionCard, "client" | "customer" | "number">;
+
+/** The functions that read action cards outside a commit. */
+export interface CardReads {
+  /** The cards among these entries of a thread, by rising number. */
+  readonly among: (client: string, customer: string, numbers: readonly number[]) => Effect.Effect<readonly ActionCard[]>;
+  /** The cards about a booking without an outcome, by rising number. */
+  readonly openOf: (client: string, reservation: string) => Effect.Effect<readonly ActionCard[]>;
+  /** How many cards about a booking have an outcome. */
+  readonly closedOfBooking: (client: string, customer: string, booking: string) => Effect.Effect<number>;
+}
+
+/** The functions that read and write action cards within a commit. */
+export interface CardWrites {
+  /** Locked until the commit. */
+  readonly read: (at: CardPlaceInThread) => Effect.Effect<ActionCard | undefined>;
+  /** The cards about a booking without an outcome, by rising number; locked until the commit. */
+  readonly openOf: (client: string, reservation: string) => Effect.Effect<readonly ActionCard[]>;
+  readonly insert: (card: ActionCard) => Effect.Effect<void>;
+  /** Replaces the card with the same number. */
+  readonly put: (card: ActionCard) => Effect.Effect<void>;
+}
+
+/** The functions that read announcements outside a commit. */
+export interface AnnouncementReads {
+  readonly read: (client: string, id: string) => Effect.Effect<Announcement | undefined>;
+  /** The latest of a club, the newest first, at most `limit`. */
+  readonly latest: (client: string, limit: number) => Effect.Effect<readonly Announcement[]>;
+}
+
+/** The functions that read and write announcements within a commit. */
+export interface AnnouncementWrites {
+  /** By id, locked until the commit. */
+  readonly read: (client: string, id: string) => Effect.Effect<Announcement | undefined>;
+  /** Inserts the announcement, or replaces the one with its id. */
+  readonly put: (announcement: Announcement) => Effect.Effect<void>;
 }

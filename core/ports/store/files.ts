@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import type { FileType, StoredFile } from "../../domain/files/storedFile.ts";
 import type { ClubScope } from "../../domain/scope.ts";
+import type { ChunkedUpload } from "../../domain/files/upload.ts";
 
 /** The functions that read records of uploaded files outside a commit. The storage has their bytes. */
 export interface FileReads {
@@ -31,4 +32,22 @@ export interface FileWrites {
   readonly countIdle: (client: string, of: { readonly type: FileType } | { readonly by: string }) => Effect.Effect<number>;
   /** The bytes of files and of unfinished uploads. */
   readonly usage: (client: string, by: string) => Effect.Effect<FileUsage>;
+}
+
+/** The functions that read records of files that arrive in chunks, outside a commit. */
+export interface UploadReads {
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<ChunkedUpload | undefined>;
+}
+
+/** The functions that read and write records of files that arrive in chunks, within a commit. */
+export interface UploadWrites {
+  /** Reads and locks until the commit. */
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<ChunkedUpload | undefined>;
+  /** Inserts the record, or replaces the one with its id. */
+  readonly put: (upload: ChunkedUpload) => Effect.Effect<void>;
+  readonly remove: (upload: Pick<ChunkedUpload, "client" | "_id">) => Effect.Effect<void>;
+  /** Uploads of all clubs without a chunk since `before` or earlier, the oldest first, at most `limit`. */
+  readonly stale: (before: number, limit: number) => Effect.Effect<readonly ChunkedUpload[]>;
+  /** Uploads of one person, a user or a reservation. */
+  readonly ofPerson: (client: string, by: string) => Effect.Effect<readonly ChunkedUpload[]>;
 }

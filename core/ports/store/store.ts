@@ -1,50 +1,40 @@
-import { Context, type Effect } from "effect";
-import type { AccountReads, AccountWrites } from "./accounts.ts";
-import type { AnnouncementReads, AnnouncementWrites } from "./announcements.ts";
+import { Context, Effect } from "effect";
+import type { AccountReads, AccountWrites, CodeWrites } from "./accounts.ts";
+import type { AnnouncementReads, AnnouncementWrites, CardReads, CardWrites, ChatReads, ChatWrites } from "./chat.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
-import type { CardReads, CardWrites } from "./cards.ts";
 import type { CartReads, CartWrites } from "./carts.ts";
-import type { ChatReads, ChatWrites } from "./chat.ts";
-import type { ClausesReads, ClausesWrites } from "./clauses.ts";
-import type { ClaimReads, ClaimWrites } from "./claims.ts";
+import type { ClausesReads, ClausesWrites, SettingsWrites } from "./club.ts";
+import type { ClaimReads, ClaimWrites, AllHoldReads, HoldWrites, StockReads, StockWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
-import type { CodeWrites } from "./codes.ts";
-import type { ChecklistReads, ChecklistWrites } from "./checklists.ts";
+import type { ChecklistReads, ChecklistWrites, LockCodeReads, LockCodeWrites, TripReads, TripWrites } from "./trips.ts";
 import type { ConditionReads, ConditionWrites } from "./condition.ts";
-import type { CreditReads, CreditWrites } from "./credits.ts";
-import type { CustomerWrites } from "./customers.ts";
+import type { CreditReads, CreditWrites, LedgerReads, LedgerWrites, PromoUseReads, PromoUseWrites } from "./ledger.ts";
+import type {
+  CustomerWrites,
+  CalendarFeedReads,
+  CalendarFeedWrites,
+  SavedViewReads,
+  SavedViewWrites,
+  PeopleReads,
+  PeopleWrites,
+} from "./people.ts";
 import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
 import type { DocumentReads, DocumentWrites } from "./documents.ts";
-import type { FileReads, FileWrites } from "./files.ts";
-import type { AllHoldReads, HoldWrites } from "./holds.ts";
+import type { FileReads, FileWrites, UploadReads, UploadWrites } from "./files.ts";
 import type { ImportReads, ImportWrites } from "./imports.ts";
 import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
-import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
-import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
+import type { OptOutReads, OptOutWrites, OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { ConnectorReads, ConnectorWrites } from "./connectors.ts";
-import type { CalendarFeedReads, CalendarFeedWrites } from "./calendarFeeds.ts";
-import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
-import type { OutboxWork, OutboxWrites } from "./outbox.ts";
-import type { LockCodeReads, LockCodeWrites } from "./lockCodes.ts";
 import type { MaintenanceReads, MaintenanceWrites } from "./maintenance.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
-import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
-import type { RefundReads, RefundWrites } from "./refunds.ts";
-import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
+import type { RefundReads, RefundWrites, UnpaidReads, UnpaidWrites } from "./payments.ts";
+import type { RebookingReads, RebookingWrites, SwapReads, SwapWrites } from "./bookingChanges.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
-import type { SettingsWrites } from "./settings.ts";
-import type { MoneyRequestReads, MoneyRequestWrites } from "./moneyRequests.ts";
-import type { SwapReads, SwapWrites } from "./swaps.ts";
-import type { PromoUseReads, PromoUseWrites } from "./promoUses.ts";
-import type { StaffActReads, StaffActWrites } from "./staffActs.ts";
-import type { StockReads, StockWrites } from "./stock.ts";
-import type { TripReads, TripWrites } from "./trips.ts";
-import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
+import type { MoneyRequestReads, MoneyRequestWrites, StaffActReads, StaffActWrites } from "./staffActs.ts";
 import type { WaitlistReads, WaitlistWrites } from "./waitlist.ts";
-import type { UploadReads, UploadWrites } from "./uploads.ts";
 
 /**
  * The ports of what one commit may do, one port for each noun. Everything done through one Transaction is stored together or not at all: a
@@ -171,3 +161,37 @@ export interface StoreShape {
 
 /** The store of all clubs: SQLite, PostgreSQL or memory, all tested by one suite. */
 export class Store extends Context.Service<Store, StoreShape>()("quai/core/ports/Store") {}
+
+/** Whether an effect runs in a commit or a trial. */
+const isWithinCommit = Context.Reference<boolean>("quai/core/ports/IsWithinCommit", { defaultValue: () => false });
+
+/**
+ * Marks work as a commit or a trial of a store. It dies where it begins in another one: the inner one would wait for the outer one, for ever
+ * or until no connection is left, and would not see what the outer one wrote.
+ */
+export function refuseNestedCommit<A, E, R>(commit: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+  return dieWithinCommit("A commit or a trial cannot begin within another one", Effect.provideService(commit, isWithinCommit, true));
+}
+
+/** Makes an effect die with a message where it runs in a commit or a trial. */
+export function dieWithinCommit<A, E, R>(message: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+  return Effect.flatMap(isWithinCommit, (isWithin) => (isWithin ? Effect.die(new Error(message)) : work));
+}
+
+/**
+ * The store cannot be reached or does not work, independently of the request, which may be retried later. A commit whose reply was lost may
+ * have been stored. `code` is the engine's code for the failure, and safe to log.
+ */
+export class StoreDown extends Error {
+  override readonly name: string = "StoreDown";
+  readonly code: string;
+  constructor(code: string, cause?: unknown) {
+    super(cause instanceof Error && cause.message !== "" ? cause.message : code, { cause });
+    this.code = code;
+  }
+}
+
+/** The storage of files, and not the store, cannot be reached or does not work. To a caller both are the same. */
+export class StorageDown extends StoreDown {
+  override readonly name = "StorageDown";
+}

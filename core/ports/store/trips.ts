@@ -6,6 +6,8 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
 import type { RentedDay } from "../../domain/maintenance/rented.ts";
 import type { EngineReading, ReadingPoint } from "../../domain/maintenance/readings.ts";
+import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
+import type { ShownLockCode } from "../../domain/lock/shownCode.ts";
 
 /** The data of a club's day sheet. */
 export interface DaySheetData {
@@ -42,4 +44,33 @@ export interface TripReads {
 /** The functions that read and write trips within a commit. Read the reservation first: its lock blocks every other writer of its trip. */
 export interface TripWrites extends Pick<TripReads, "read"> {
   readonly put: (trip: Trip) => Effect.Effect<void>;
+}
+
+/** The functions that read signed checklists outside a commit. */
+export interface ChecklistReads {
+  /** The one of a reservation; undefined where none was signed. */
+  readonly read: (client: string, reservation: string) => Effect.Effect<SignedChecklist | undefined>;
+}
+
+/** The functions that write signed checklists within a commit. Read the reservation first: its lock blocks every other writer. */
+export interface ChecklistWrites {
+  readonly put: (signed: SignedChecklist) => Effect.Effect<void>;
+  /** Removes the one of a reservation, when its tick is taken back. */
+  readonly remove: (client: string, reservation: string) => Effect.Effect<void>;
+}
+
+/** The functions that read, outside a commit, which codes of locks somebody saw. */
+export interface LockCodeReads {
+  /** The codes of a lock for the trips of `from` and later, by their hours and issue numbers. */
+  readonly ofLock: (client: string, lock: string, from: Day) => Effect.Effect<readonly ShownLockCode[]>;
+  /** The codes that were shown for a booking, of any lock, by their hours and issue numbers. */
+  readonly ofBooking: (client: string, reservation: string) => Effect.Effect<readonly ShownLockCode[]>;
+}
+
+/** The functions that read and write, within a commit, which codes of locks somebody saw. */
+export interface LockCodeWrites extends LockCodeReads {
+  /** As outside a commit; commits that read the codes of one lock wait for each other. */
+  readonly ofLock: LockCodeReads["ofLock"];
+  /** Inserts a code, or replaces the one of the same lock, hours and issue number. */
+  readonly put: (code: ShownLockCode) => Effect.Effect<void>;
 }

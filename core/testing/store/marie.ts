@@ -1,9 +1,9 @@
 import { type PersonToFind } from "../../domain/privacy/person.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { makeTestCard } from "./cards.ts";
+import { makeTestCard } from "./chat.ts";
 import { makeTestMembershipOrder } from "./membershipOrders.ts";
-import { moneyRequestOf } from "./moneyRequests.ts";
-import { makeTestSwap } from "./swaps.ts";
+import { moneyRequestOf } from "./staffActs.ts";
+import { makeTestSwap } from "./bookingChanges.ts";
 import { makeTestWish } from "./waitlist.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";

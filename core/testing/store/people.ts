@@ -7,6 +7,7 @@ import { bilingualNameOf, memRows } from "../clubs/rows.ts";
 import { storeSignedInUser } from "../fixtures/signIn.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
+import { ownTrips } from "../../domain/calendar/feed.ts";
 
 /** Adds the tests of what every store promises about people. */
 export function peopleSuite({ it, expect }: SuiteTools): void {
@@ -230,5 +231,55 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
       const open = await tx.reservations.openOfCard("mem", card._id, testDayMay1);
       expect(open.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2", "mem_r_3"]);
     });
+  });
+}
+
+/** Adds the tests of what every store promises about the views of lists that people saved. */
+export function savedViewsSuite({ it, expect }: SuiteTools): void {
+  it("stores the views of a person by name, until each is removed", async ({ store }) => {
+    const view = { client: "mem", user: "mem_u_ada", page: "/bookings", query: "?status=paid", createdAt: testNow };
+    await store.commit(async (tx) => {
+      await tx.savedViews.put({ ...view, _id: "mem_v_1", name: "Paid" });
+      await tx.savedViews.put({ ...view, _id: "mem_v_2", name: "Due" });
+      await tx.savedViews.put({ ...view, _id: "mem_v_3", name: "Other", user: "mem_u_bo" });
+      await tx.savedViews.put({ ...view, _id: "mem_v_1", name: "Paid in full", query: "" });
+    });
+    const names = async (user: string) => (await store.savedViews.of("mem", user)).map(({ name, query }) => [name, query]);
+    expect(await names("mem_u_ada")).toEqual([
+      ["Due", "?status=paid"],
+      ["Paid in full", ""],
+    ]);
+    await store.commit((tx) => tx.savedViews.remove("mem", "mem_u_ada", "mem_v_2"));
+    await store.commit((tx) => tx.savedViews.remove("mem", "mem_u_ada", "mem_v_3"));
+    expect([await names("mem_u_ada"), await names("mem_u_bo"), await store.savedViews.of("msk", "mem_u_ada")]).toEqual([
+      [["Paid in full", ""]],
+      [["Other", "?status=paid"]],
+      [],
+    ]);
+  });
+}
+
+/** Adds the tests of what every store promises about calendar feeds. */
+export function calendarFeedsSuite({ it, expect }: SuiteTools): void {
+  it("stores the feeds of a person by what they are of, until each is removed", async ({ store }) => {
+    const feed = { client: "mem", user: "mem_u_ada", createdAt: testNow };
+    const own = { ...feed, _id: "mem_cf_1", of: ownTrips };
+    const dock = { ...feed, _id: "mem_cf_2", of: "mem_d1_magog-wharf" };
+    await store.commit(async (tx) => {
+      await tx.calendarFeeds.insert(own);
+      await tx.calendarFeeds.insert(dock);
+      await tx.calendarFeeds.insert({ ...own, _id: "mem_cf_3", user: "mem_u_bo" });
+    });
+    expect(await store.calendarFeeds.of("mem", "mem_u_ada")).toEqual([dock, own]);
+    expect(await store.calendarFeeds.of("msk", "mem_u_ada")).toEqual([]);
+    expect([await store.calendarFeeds.read("mem", "mem_cf_2"), await store.calendarFeeds.read("msk", "mem_cf_2")]).toEqual([
+      dock,
+      undefined,
+    ]);
+    await store.commit((tx) => tx.calendarFeeds.remove("mem", "mem_cf_2"));
+    expect([await store.calendarFeeds.read("mem", "mem_cf_2"), await store.calendarFeeds.of("mem", "mem_u_ada")]).toEqual([
+      undefined,
+      [own],
+    ]);
   });
 }

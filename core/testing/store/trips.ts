@@ -3,6 +3,10 @@ import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
+import { keysOfBookings } from "../../domain/privacy/person.ts";
+import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
+import { centsOf } from "../../domain/money/cents.ts";
+import type { ShownLockCode } from "../../domain/lock/shownCode.ts";
 
 /** Adds the tests of what every store promises about trips. */
 export function tripsSuite({ it, expect }: SuiteTools): void {
@@ -175,5 +179,116 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_old")), "not before its day").toEqual(trip);
     expect(await store.reservations.forget(addDays(testDayMay1, 1), 5)).toBe(1);
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_old"))).toEqual({ ...trip, departNote: "", returnNote: "" });
+  });
+}
+
+/** Makes a signed checklist for the tests of stores. */
+export function signedChecklistOf(reservation: string, change: Partial<SignedChecklist> = {}): SignedChecklist {
+  return {
+    client: "mem",
+    reservation,
+    version: "safety-1",
+    locale: "fr",
+    sha256: "ab".repeat(32),
+    at: testNow,
+    by: "mem_u_eve",
+    customer: { name: "Marie Curie", drawing: "M10 20L30 40" },
+    staff: { name: "Eve Roy", drawing: null },
+    ...change,
+  };
+}
+
+/** Adds the tests of what every store promises about signed checklists. */
+export function checklistsSuite({ it, expect }: SuiteTools): void {
+  it("keeps the checklist of a reservation whole, for its own club, until it is removed", async ({ store }) => {
+    const signed = signedChecklistOf("mem_r_1");
+    await store.commit((tx) => tx.checklists.put(signed));
+    expect(await store.checklists.read("mem", "mem_r_1")).toEqual(signed);
+    expect([await store.checklists.read("msk", "mem_r_1"), await store.checklists.read("mem", "mem_r_2")]).toEqual([undefined, undefined]);
+    const aborted = store.commit(async (tx) => {
+      await tx.checklists.remove("mem", "mem_r_1");
+      throw new Error("given up");
+    });
+    await expect(aborted).rejects.toThrow("given up");
+    expect(await store.checklists.read("mem", "mem_r_1")).toEqual(signed);
+    await store.commit((tx) => tx.checklists.remove("mem", "mem_r_1"));
+    expect(await store.checklists.read("mem", "mem_r_1")).toBeUndefined();
+  });
+
+  it("erases the customer's name and signature with the names of an old trip, and keeps the signed text", async ({ store }) => {
+    const old = makeTestReservation({ _id: "mem_r_old", session: "session-old", status: "paid" });
+    const signed = signedChecklistOf("mem_r_old");
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(old);
+      await tx.checklists.put(signed);
+    });
+    await store.reservations.forget(addDays(testDayMay1, 1), 5);
+    expect(await store.checklists.read("mem", "mem_r_old")).toEqual({ ...signed, customer: { name: "", drawing: null } });
+  });
+
+  it("erases a person as the customer of a booking and as the member of staff who signed, and keeps the rest", async ({ store }) => {
+    const phone = "+14505550177";
+    const person = { client: "mem", users: ["mem_u_eve"], customers: [], phones: [phone], emails: [], typed: [] };
+    const own = signedChecklistOf("mem_r_own", { by: "mem_u_ann" });
+    const others = signedChecklistOf("mem_r_others");
+    const elsewhere = signedChecklistOf("msk_r_1", { client: "msk" });
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(
+        makeTestReservation({ _id: "mem_r_own", session: "session-own", status: "paid", amount: centsOf(0), phone }),
+      );
+      for (const signed of [own, others, elsewhere]) await tx.checklists.put(signed);
+    });
+    const { client: _client, by: _by, staff: _staff, ...shown } = own;
+    const keys = keysOfBookings("mem", [{ _id: "mem_r_own", visitor: "", address: "" }]);
+    expect(await store.privacy.rows(keys, "checklists"), "an export shows what the customer signed, and nothing of staff").toEqual([shown]);
+    await store.commit(async (tx) => {
+      await tx.privacy.erase(person);
+      await tx.privacy.eraseBookings(person, ["mem_r_own"], { day: addDays(testDayMay1, 1), minutes: 600 });
+    });
+    const nobody = { name: "", drawing: null };
+    expect(await store.checklists.read("mem", "mem_r_own")).toEqual({ ...own, customer: nobody });
+    expect(await store.checklists.read("mem", "mem_r_others")).toEqual({ ...others, by: "", staff: nobody });
+    expect(await store.checklists.read("msk", "msk_r_1")).toEqual(elsewhere);
+  });
+}
+
+const codeOf = (change: Partial<ShownLockCode> = {}): ShownLockCode => ({
+  client: "mem",
+  lock: "mem_k_1",
+  date: testDayMay1,
+  start: 480,
+  end: 720,
+  issue: 0,
+  serial: 1,
+  reservation: "mem_r_1",
+  readers: ["holder"],
+  closes: testNow,
+  endedAt: null,
+  ...change,
+});
+
+/** Adds the tests of what every store promises about the codes of locks that somebody saw. */
+export function lockCodesSuite({ it, expect }: SuiteTools): void {
+  it("stores the codes of a lock by their hours and issue numbers, for their own club alone", async ({ store }) => {
+    const first = codeOf();
+    const second = codeOf({ issue: 1, reservation: "mem_r_2", readers: ["holder", "mem_u_1"] });
+    const earlier = codeOf({ date: addDays(testDayMay1, -1) });
+    const other = codeOf({ lock: "mem_k_2" });
+    await store.commit(async (tx) => {
+      for (const code of [second, first, earlier, other]) await tx.lockCodes.put(code);
+      expect(await tx.lockCodes.ofLock("mem", "mem_k_1", testDayMay1)).toEqual([first, second]);
+    });
+    expect(await store.lockCodes.ofLock("mem", "mem_k_1", earlier.date)).toEqual([earlier, first, second]);
+    expect(await store.lockCodes.ofBooking("mem", "mem_r_1")).toEqual([earlier, first, other]);
+    expect(await store.lockCodes.ofLock("msk", "mem_k_1", testDayMay1)).toEqual([]);
+  });
+
+  it("replaces the code of the same lock, hours and issue number", async ({ store }) => {
+    const ended = codeOf({ endedAt: testNow, readers: ["holder", "passengers"] });
+    await store.commit(async (tx) => {
+      await tx.lockCodes.put(codeOf());
+      await tx.lockCodes.put(ended);
+    });
+    expect(await store.lockCodes.ofBooking("mem", "mem_r_1")).toEqual([ended]);
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import type { Photo } from "#core/domain/offer/photo.ts";
-import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto } from "#core/ports/sendFile.ts";
 import "#ui/headless/words/officeWords.ts";
 import { PhotoStrip, SendPhotoContext } from "#ui/views/managed/record/PhotoStrip.tsx";
 import preview from "../../.storybook/preview.tsx";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { startEdge } from "../../server/process/edge.ts";
 
 const opened = { content: "application/pdf", name: "Plan du lac.pdf", bytes: 1000, sha256: "a", key: "mem_f_1/original" } as const;

@@ -3,7 +3,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
-import { makeTestSwap } from "#core/testing/store/swaps.ts";
+import { makeTestSwap } from "#core/testing/store/bookingChanges.ts";
 import {
   decideSwapMoney,
   differenceOfSwap,

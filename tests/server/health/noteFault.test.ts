@@ -9,7 +9,7 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { openKeptRecord } from "#app/server/health/serverHealth.ts";
 import { makeRunningHealth } from "#app/server/health/startHealth.ts";
-import { StorageDown, StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown, StoreDown } from "#core/ports/store/store.ts";
 
 it("a fault of a call is noted as the store's where it is the store's, and not where it is the storage's of files", () => {
   const data = mkdtempSync(join(tmpdir(), "quai-fault-"));

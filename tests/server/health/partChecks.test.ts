@@ -7,7 +7,7 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { makePartChecks, type PartCheckParts } from "#app/server/health/partChecks.ts";
 import { makePartsRecord } from "#app/server/health/partsRecord.ts";
 import type { HealthPart } from "#core/domain/health/parts.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 
 const minute = 60_000;
 const folders: string[] = [];

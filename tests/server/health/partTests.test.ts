@@ -16,7 +16,7 @@ import { watchPayments, watchStorage } from "#app/server/health/watchedServices.
 import type { HealthPart } from "#core/domain/health/parts.ts";
 import type { PaymentsShape } from "#core/ports/outside.ts";
 import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
-import { StorageDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/store/store.ts";
 import { type Fault, startFaultyPeer } from "../../adapters/storage/faultyPeer.ts";
 import { startPeer } from "../../adapters/stripe/peer.ts";
 import { paymentsOfServer } from "../../paymentsOfServer.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/jobs/storeMonitor.ts";
 import { confirmationLetter } from "#core/features/reservation/letters/confirmation.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";

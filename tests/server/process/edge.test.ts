@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Agent, request as httpRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { KnownQuestion } from "#core/gate/knownQuestions.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { call, startEdge, identity } from "./edge.ts";
 
 const url = "/api/booking/lakes/find";

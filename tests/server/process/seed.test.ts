@@ -13,7 +13,7 @@ import { wholeOffer } from "../../wholeOffer.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed/seed.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { closedMaskOfBoat } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
 import { emptyQuantaMask, masksIntersect, maskOfQuanta } from "#core/domain/availability/occupancy.ts";

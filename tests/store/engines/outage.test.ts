@@ -9,7 +9,7 @@ import { sqliteFaultOf } from "#adapters/node/sql/engine/outage.ts";
 import type { DatabaseTimeLimits } from "#adapters/node/sql/engine/connectionMode.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { migratedDatabase } from "../copies.ts";

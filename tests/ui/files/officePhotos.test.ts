@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto, UploadedPhoto } from "#core/ports/sendFile.ts";
 import { createPhotosModel, describePhoto, movePhoto, photosInField } from "#ui/headless/managed/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto } from "#core/ports/sendFile.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";

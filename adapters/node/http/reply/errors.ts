@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "#core/features/caller/errorBody.ts";
 import { Refusal, type ErrorCode, type RefusalDetails } from "#core/domain/errors.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { jsonReplyHeaders } from "./headers.ts";
 import { preferredLocale } from "../request/language.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { mailCodeAccount } from "#core/features/accounts/proof/codes.ts";
-import type { CodeWrites } from "#core/ports/store/codes.ts";
+import type { CodeWrites } from "#core/ports/store/accounts.ts";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/moneyRequests.ts";
+import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/staffActs.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById } from "../engine/rows.ts";

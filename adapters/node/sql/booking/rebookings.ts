@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
-import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
+import type { RebookingReads, RebookingWrites } from "#core/ports/store/bookingChanges.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";

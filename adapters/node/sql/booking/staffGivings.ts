@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { StaffGivingWrites } from "#core/ports/store/staffGivings.ts";
+import type { StaffGivingWrites } from "#core/ports/store/staffActs.ts";
 import type { GivingSums, StaffGiving } from "#core/domain/ledger/staffGiving.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { CommitSession } from "../engine/engine.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope } from "#core/domain/scope.ts";
-import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
+import type { SwapReads, SwapWrites } from "#core/ports/store/bookingChanges.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";

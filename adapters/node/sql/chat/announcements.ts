@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { AnnouncementReads, AnnouncementWrites } from "#core/ports/store/announcements.ts";
+import type { AnnouncementReads, AnnouncementWrites } from "#core/ports/store/chat.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { selectRowById, upsertRowStatement } from "../engine/rows.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { CardReads, CardWrites } from "#core/ports/store/cards.ts";
+import type { CardReads, CardWrites } from "#core/ports/store/chat.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
+import type { ClausesReads, ClausesWrites } from "#core/ports/store/club.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { insertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import type { SettingsWrites } from "#core/ports/store/settings.ts";
+import type { SettingsWrites } from "#core/ports/store/club.ts";
 import { sql } from "kysely";
 import { increaseClubsVersion, increaseOfferVersion } from "../managed/offerVersion.ts";
 import type { CommitSession } from "../engine/engine.ts";

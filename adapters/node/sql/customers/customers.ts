@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import type { CustomerWrites } from "#core/ports/store/customers.ts";
+import type { CustomerWrites } from "#core/ports/store/people.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";

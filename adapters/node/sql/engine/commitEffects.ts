@@ -1,5 +1,5 @@
 import { Cause, type Context, Effect, Exit } from "effect";
-import { refuseNestedCommit } from "#core/ports/store/nestedCommit.ts";
+import { refuseNestedCommit } from "#core/ports/store/store.ts";
 
 /** Thrown inside an engine's commit to abort it; carries the failure of the work past the engine. */
 class Aborted<A, E> {

@@ -1,4 +1,4 @@
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 
 /** Primary error codes of SQLite that mean trouble with its file, disk or memory rather than with the statement. */
 const sqliteOutages: Readonly<Record<number, string>> = {

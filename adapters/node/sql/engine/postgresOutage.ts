@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 
 /** PostgreSQL's codes of a damaged table or index. */
 const postgresDamage = /^XX00[12]$/;

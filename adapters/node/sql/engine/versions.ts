@@ -1,6 +1,6 @@
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import { LRUCache } from "lru-cache";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { daysOfWindow, type DayWindow } from "#core/domain/calendar/window.ts";

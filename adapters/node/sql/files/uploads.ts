@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ChunkedUpload } from "#core/domain/files/upload.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope } from "#core/domain/scope.ts";
-import type { UploadReads, UploadWrites } from "#core/ports/store/uploads.ts";
+import type { UploadReads, UploadWrites } from "#core/ports/store/files.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";
 import { selectRowById, upsertRowStatement } from "../engine/rows.ts";

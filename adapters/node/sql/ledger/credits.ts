@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { CreditReads, CreditWrites } from "#core/ports/store/credits.ts";
+import type { CreditReads, CreditWrites } from "#core/ports/store/ledger.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import { creditsTable as table } from "../tables/credits.ts";

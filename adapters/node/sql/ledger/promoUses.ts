@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { PromoUseReads, PromoUseWrites } from "#core/ports/store/promoUses.ts";
+import type { PromoUseReads, PromoUseWrites } from "#core/ports/store/ledger.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { PromoUseTable } from "../tables/tableRows.ts";

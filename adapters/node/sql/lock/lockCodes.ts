@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { LockCodeReads, LockCodeWrites } from "#core/ports/store/lockCodes.ts";
+import type { LockCodeReads, LockCodeWrites } from "#core/ports/store/trips.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { OptOutReads, OptOutWrites } from "#core/ports/store/optOuts.ts";
+import type { OptOutReads, OptOutWrites } from "#core/ports/store/outbox.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

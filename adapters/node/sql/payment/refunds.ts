@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
+import type { RefundReads, RefundWrites } from "#core/ports/store/payments.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { quantaInDay } from "#core/domain/calendar/quantum.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
-import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
+import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/payments.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { type SqlDialect, type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";

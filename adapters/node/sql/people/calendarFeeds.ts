@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { CalendarFeedReads, CalendarFeedWrites } from "#core/ports/store/calendarFeeds.ts";
+import type { CalendarFeedReads, CalendarFeedWrites } from "#core/ports/store/people.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

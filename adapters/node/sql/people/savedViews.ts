@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { SavedViewReads, SavedViewWrites } from "#core/ports/store/savedViews.ts";
+import type { SavedViewReads, SavedViewWrites } from "#core/ports/store/people.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

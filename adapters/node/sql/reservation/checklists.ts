@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/checklists.ts";
+import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/trips.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";

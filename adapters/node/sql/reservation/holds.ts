@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Hold } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
-import type { HoldWrites } from "#core/ports/store/holds.ts";
+import type { HoldWrites } from "#core/ports/store/claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { StockReads, StockWrites } from "#core/ports/store/stock.ts";
+import type { StockReads, StockWrites } from "#core/ports/store/claims.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { ExtraStockTable } from "../tables/tableRows.ts";

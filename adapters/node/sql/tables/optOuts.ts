@@ -1,4 +1,4 @@
-import type { OptOut } from "#core/ports/store/optOuts.ts";
+import type { OptOut } from "#core/ports/store/outbox.ts";
 import { numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Alarm } from "../../../ports/alarms.ts";
-import type { CodeWrites, TextCounts } from "../../../ports/store/codes.ts";
+import type { CodeWrites, TextCounts } from "../../../ports/store/accounts.ts";
 import { type TextBudget, textCapWindowMs } from "../../../domain/accounts/textCaps.ts";
 
 /** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, while a crowd goes on for some time. */

@@ -2,7 +2,7 @@ import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiDelete, mdiPlus, mdiTranslate } 
 import { createContext, type ReactElement, use, useId, useState } from "react";
 import { type Photo, photoPath } from "#core/domain/offer/photo.ts";
 import { photoLimits } from "#core/domain/files/photoLimits.ts";
-import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto } from "#core/ports/sendFile.ts";
 import { createPhotosModel, describePhoto, movePhoto, type PhotosModel } from "../../../headless/managed/photos.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 
 /**
  * Returns a check that the database at `path` and its log are still the files that were opened; it throws `StoreDown` if they were removed or

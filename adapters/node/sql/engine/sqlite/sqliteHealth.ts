@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StoreDown } from "#core/ports/store/store.ts";
 import type { PreparedConnection } from "../connection.ts";
 import { runInSqliteThread } from "./sqliteThread.ts";
 

@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import type { StoredSettings } from "../../domain/club/settings.ts";
+import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
 
 /** The functions that read and write settings of clubs within a commit; outside a commit they come with the catalogue. */
 export interface SettingsWrites {
@@ -12,4 +13,14 @@ export interface SettingsWrites {
    * catalogue.
    */
   readonly replace: (next: StoredSettings) => Effect.Effect<boolean>;
+}
+
+/** The functions that read texts of clubs' own rules outside a commit; their settings say which version is in force. */
+export interface ClausesReads {
+  readonly read: (client: string, version: string) => Effect.Effect<StoredClauses | undefined>;
+}
+
+/** The functions that read and write texts of clubs' own rules within a commit: each is written once. */
+export interface ClausesWrites {
+  readonly insert: (clauses: StoredClauses) => Effect.Effect<void>;
 }
