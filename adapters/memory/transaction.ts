@@ -7,11 +7,9 @@ import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
-import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { isReservationAhead } from "#core/domain/privacy/erasure.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
-import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { makeOtherBookingReads } from "./booking/otherBookings.ts";
@@ -143,21 +141,23 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
           .filter((row) => row.client === client && row.group === group)
           .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
       ),
-    ofOrder: (client, order) =>
+    ofOrders: (client, orders) =>
       Effect.sync(() =>
         [...rows.reservations.values()]
-          .filter((row) => row.client === client && row.order === order)
+          .filter((row) => row.client === client && row.order !== null && orders.includes(row.order))
           .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
       ),
-    openOfCard: (client, card, from) =>
+    openOfCards: (client, cards, from) =>
       Effect.sync(() => {
-        const isOfCard = (row: AnyRow) => row.client === client && (row._id === card || row["card"] === card);
-        const onCard = new Set([...rows.kinds.memberships.values()].filter(isOfCard).map(({ _id }) => _id));
-        const isByCard = ({ membership }: Reservation) => membership !== null && onCard.has(membership);
-        const open = [...rows.reservations.values()].filter(
-          (row) => row.client === client && row.date >= from && statusHoldsQuanta(row.status) && isByCard(row),
-        );
-        return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
+        const memberships = [...rows.kinds.memberships.values()].filter((row) => row.client === client);
+        const open = [...rows.reservations.values()]
+          .filter((row) => row.client === client && row.date >= from && statusHoldsQuanta(row.status))
+          .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
+        const found = cards.map((card) => {
+          const onCard = new Set(memberships.filter((row) => row._id === card || row["card"] === card).map(({ _id }) => _id));
+          return [card, open.filter(({ membership }) => membership !== null && onCard.has(membership))] as const;
+        });
+        return new Map(found.filter(([, own]) => own.length > 0));
       }),
     ...makeOtherBookingReads(rows),
     ahead: (client, { as, id }, from, limit) =>

@@ -12,7 +12,7 @@ describe("the store of the tests of calls", () => {
     for (const begin of [store.commit, store.trial])
       await expect(Effect.runPromise(begin(() => read))).rejects.toThrow("store.ledger.of reads outside the commit");
     expect(await Effect.runPromise(read)).toEqual([]);
-    expect(await Effect.runPromise(store.commit((tx) => tx.reservations.ofOrder("mem", "mem_cart_1")))).toEqual([]);
+    expect(await Effect.runPromise(store.commit((tx) => tx.reservations.ofOrders("mem", ["mem_cart_1"])))).toEqual([]);
   });
 
   it("lets it pass without the guard of the store (control)", async () => {

@@ -10,7 +10,7 @@ import type { StoredBookingMark } from "#core/domain/reservation/bookingMark.ts"
 /** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a contact. */
 export function makeSeveralReservationReads(
   rows: MemoryTables,
-): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofGroup" | "ofOrder" | "ofContact"> {
+): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofGroup" | "ofOrders" | "ofContact"> {
   const ofClub = (client: string, isMeant: (row: Reservation) => boolean) =>
     Effect.sync(() =>
       [...rows.reservations.values()]
@@ -26,7 +26,7 @@ export function makeSeveralReservationReads(
         (found) => new Map(found.map(({ _id, profile }) => [_id, profile.firstname])),
       ),
     ofGroup: (client, group) => ofClub(client, (row) => row.group === group),
-    ofOrder: (client, order) => ofClub(client, (row) => row.order === order),
+    ofOrders: (client, orders) => ofClub(client, ({ order }) => order !== null && orders.includes(order)),
     ofContact: (contact, from, limit) =>
       Effect.sync(() =>
         [...rows.reservations.values()]

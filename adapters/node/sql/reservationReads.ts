@@ -11,7 +11,7 @@ import {
   findReservationByReference,
   findReservationsBySession,
   findReservationsOfGroup,
-  findReservationsOfOrder,
+  findReservationsOfOrders,
 } from "./reservation/reservations.ts";
 import { makeSeveralReservationReads } from "./reservation/severalReservations.ts";
 
@@ -24,7 +24,7 @@ export function makeReservationReads({ read, snapshot }: DatabaseEngine, forget:
     byReference: (scope, reference) => findReservationByReference(read, scope, reference),
     bySession: (scope, session) => findReservationsBySession(read, scope, session),
     ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
-    ofOrder: (client, order) => findReservationsOfOrder(read, client, order),
+    ofOrders: (client, orders) => findReservationsOfOrders(read, client, orders),
     overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
     mailCounts: (reservation) => countMailedBookings(read, reservation),
     affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),

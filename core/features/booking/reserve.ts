@@ -128,7 +128,7 @@ const endOtherHolds = Effect.fnUntraced(function* (hold: Hold, all: readonly Hol
 const readBookedTogether = Effect.fnUntraced(function* (booking: Reservation) {
   const { client, order } = booking;
   const store = yield* Store;
-  return order === null ? [booking] : (yield* store.reservations.ofOrder(client, order)).toSorted(compareTrips);
+  return order === null ? [booking] : (yield* store.reservations.ofOrders(client, [order])).toSorted(compareTrips);
 });
 
 /** Ends the payment of an unpaid booking, and gives the hold that keeps its slots, unless it had one before. */

@@ -86,23 +86,27 @@ interface FoundCart {
 }
 
 /** The reads of a store, or those of a commit. */
-type OrderReads = Pick<Transaction["reservations"], "ofOrder">;
+type OrderReads = Pick<Transaction["reservations"], "ofOrders">;
 
-/** Asks for all orders at once, so that many payments under way take no longer than one. */
-function readOrders(carts: readonly StoredCart[], { ofOrder }: OrderReads): Effect.Effect<readonly FoundCart[]> {
-  return Effect.forEach(
-    carts,
-    (cart) =>
-      cart.state === "open"
-        ? Effect.succeed<FoundCart>({ cart, outcome: "open", reservations: [] })
-        : Effect.map(ofOrder(cart.client, cart._id), (reservations): FoundCart => ({
-            cart,
-            outcome: outcomeOf(reservations),
-            reservations,
-          })),
-    { concurrency: "unbounded" },
+/** Reads the orders of each club at once, so that many payments under way take no longer than one. */
+const readOrders = Effect.fnUntraced(function* (carts: readonly StoredCart[], { ofOrders }: OrderReads) {
+  const clubs = Map.groupBy(
+    carts.filter(({ state }) => state !== "open"),
+    ({ client }) => client,
   );
-}
+  const read = yield* Effect.forEach(clubs, ([client, own]) =>
+    ofOrders(
+      client,
+      own.map(({ _id }) => _id),
+    ),
+  );
+  const byOrder = Map.groupBy(read.flat(), ({ order }) => order);
+  return carts.map((cart): FoundCart => {
+    if (cart.state === "open") return { cart, outcome: "open", reservations: [] };
+    const reservations = byOrder.get(cart._id) ?? [];
+    return { cart, outcome: outcomeOf(reservations), reservations };
+  });
+});
 
 function outcomeOf(reservations: readonly Reservation[]): FoundCart["outcome"] {
   if (reservations.some(({ status }) => status === "pending")) return "paying";

@@ -116,11 +116,10 @@ export const memberStanding = Effect.fnUntraced(function* (
     known.spans.push(span);
     byCard.set(card, known);
   }
-  for (const [card, { row, spans }] of byCard) {
-    const { terms } = row;
-    if (terms === undefined || (terms.openLimit === undefined && terms.primeLimit === undefined)) continue;
-    const open = yield* openSpansOfCard(tx, { client, card, now, except });
-    const reached = limitReachedByAll(terms, settings.primeTime, open, spans);
+  const limited = [...byCard].filter(([, { row }]) => Object.keys(limitsOf(row)).length > 0);
+  const openOf = yield* readOpenSpans(tx, { client, cards: limited.map(([card]) => card), now, except });
+  for (const [card, { row, spans }] of limited) {
+    const reached = limitReachedByAll(limitsOf(row), settings.primeTime, openOf(card), spans);
     if (reached !== undefined) return { refusal: reached } satisfies MemberStanding;
   }
   return { memberships } satisfies MemberStanding;
@@ -156,18 +155,18 @@ export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, cla
   return { isMember: false } satisfies MemberPriceAnswer;
 });
 
-/** A card of a club: the id of its holder's membership, and the booking that does not count. */
-interface CardQuery {
+/** Cards of a club: the ids of their holders' memberships, and the booking that does not count. */
+interface CardsQuery {
   readonly client: string;
-  readonly card: string;
+  readonly cards: readonly string[];
   readonly now: number;
   readonly except?: string | undefined;
 }
 
-/** Reads the bookings that have not ended and whose member price a card gave. */
-const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, card, now, except }: CardQuery) {
-  const found = yield* tx.reservations.openOfCard(client, card, dayAt(now));
-  return found.filter(({ _id, date, end }) => _id !== except && instantOf(date, end) > now);
+/** Reads the bookings that have not ended and whose member price some cards gave; gives a function that gives those of one of them. */
+const readOpenSpans = Effect.fnUntraced(function* (tx: Transaction, { client, cards, now, except }: CardsQuery) {
+  const found = cards.length === 0 ? new Map<string, never>() : yield* tx.reservations.openOfCards(client, cards, dayAt(now));
+  return (card: string) => (found.get(card) ?? []).filter(({ _id, date, end }) => _id !== except && instantOf(date, end) > now);
 });
 
 /**
@@ -209,23 +208,27 @@ export const readPlanUses = Effect.fnUntraced(function* (client: string, contact
   const { primeTime, plans } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return yield* store.trial(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const uses: PlanUse[] = [];
-      for (const row of yield* tx.people.memberships(client, contact)) {
-        const { _id, card = _id, from, to, terms } = row;
-        const { openLimit, primeLimit, earlyDays = 0 } = terms ?? {};
+      const rows = yield* tx.people.memberships(client, contact);
+      const cardOf = ({ _id, card = _id }: Membership) => card;
+      const limited = rows.filter((row) => Object.keys(limitsOf(row)).length > 0);
+      const openOf = yield* readOpenSpans(tx, { client, cards: [...new Set(limited.map(cardOf))], now: now() });
+      return rows.map((row): PlanUse => {
+        const { from, to, terms } = row;
+        const earlyDays = terms?.earlyDays ?? 0;
         const own = { client, from, to, ...(earlyDays === 0 ? {} : { earlyDays }) };
-        const limits = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
-        if (Object.keys(limits).length === 0) uses.push(own);
-        else {
-          const found = yield* openSpansOfCard(tx, { client, card, now: now() });
-          const open = found.map(({ date, start, end }) => ({ date, start, end }));
-          uses.push({ ...own, plan: { ...limits, open, primeTime, beyondLimit: beyondLimitOf(row, plans) } });
-        }
-      }
-      return uses;
+        if (!limited.includes(row)) return own;
+        const open = openOf(cardOf(row)).map(({ date, start, end }) => ({ date, start, end }));
+        return { ...own, plan: { ...limitsOf(row), open, primeTime, beyondLimit: beyondLimitOf(row, plans) } };
+      });
     }),
   );
 });
+
+/** The limits of a membership's plan; none for a plan without. */
+function limitsOf({ terms }: Pick<Membership, "terms">): PlanLimits {
+  const { openLimit, primeLimit }: PlanLimits = terms ?? {};
+  return { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
+}
 
 /** A membership of somebody, and the use of its plan where that has limits. */
 export interface PlanUse extends MembershipDays {

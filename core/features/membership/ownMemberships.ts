@@ -142,5 +142,5 @@ const readSale = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
 /** Reads the bookings that hold their slot or held it and whose member price the card of a membership gave. */
 const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, { client, _id, card = _id, from }: Membership, now: number) {
   const today = dayAt(now);
-  return yield* tx.reservations.openOfCard(client, card, from < today ? from : today);
+  return (yield* tx.reservations.openOfCards(client, [card], from < today ? from : today)).get(card) ?? [];
 });

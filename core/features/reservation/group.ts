@@ -9,7 +9,7 @@ export const readPaidTogether = Effect.fnUntraced(function* (reservation: Reserv
   const { client, order, _id } = reservation;
   if (order === null) return [reservation];
   const store = yield* Store;
-  const members = yield* store.reservations.ofOrder(client, order);
+  const members = yield* store.reservations.ofOrders(client, [order]);
   const current = members.find((member) => member._id === _id) ?? reservation;
   return members.filter(({ session }) => session === current.session);
 });

@@ -71,7 +71,7 @@ export function givePromoUseBack(tx: Transaction, reservation: WithDiscount): Ef
 export const givePromoUseOfOrderBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation) {
   const { client, _id, order, discount } = reservation;
   if (discount === null) return;
-  const together = order === null ? [reservation] : yield* tx.reservations.ofOrder(client, order);
+  const together = order === null ? [reservation] : yield* tx.reservations.ofOrders(client, [order]);
   const isLast = together.every((other) => other._id === _id || other.discount === null || !statusHoldsQuanta(other.status));
   if (isLast) yield* tx.promoUses.giveBack(client, discount.promo);
 });

@@ -22,7 +22,7 @@ export const readAccessibleReservation = Effect.fnUntraced(function* (id: string
   const store = yield* Store;
   const secrets = yield* Secrets;
   const [reservation] = isCartId(id)
-    ? (yield* store.reservations.ofOrder(clubOfRowId(id) ?? "", id)).toSorted(compareTrips)
+    ? (yield* store.reservations.ofOrders(clubOfRowId(id) ?? "", [id])).toSorted(compareTrips)
     : [yield* store.reservations.read(allClubsScope("holder's key"), id)];
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isShown = isHolderProof(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);

@@ -23,7 +23,7 @@ import { replaceSwap } from "./beginSwap.ts";
 export const repriceSwapsOfCard = Effect.fnUntraced(function* (client: string, card: string) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
-  const open = yield* store.trial((tx) => tx.reservations.openOfCard(client, card, dayAt(now())));
+  const open = (yield* store.trial((tx) => tx.reservations.openOfCards(client, [card], dayAt(now())))).get(card) ?? [];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   for (const booking of open) {
     if ((yield* store.swaps.openOf(client, booking._id)) !== undefined)

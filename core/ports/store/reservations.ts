@@ -27,8 +27,8 @@ export interface ReservationReads {
   readonly firstnames: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, string>>;
   /** The reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
-  /** The reservations of an order of a club, by id. */
-  readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
+  /** The reservations of some orders of a club, by id. */
+  readonly ofOrders: (client: string, orders: readonly string[]) => Effect.Effect<readonly Reservation[]>;
   /**
    * At most `limit` reservations of all clubs with a phone (E.164) or an e-mail (lower case) on `from` or later, by day and start, without
    * canceled ones. A phone finds none of who proved an e-mail and only typed the phone.
@@ -113,14 +113,15 @@ export interface ReservationWrites {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Reads and locks the reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
-  /** Reads and locks the reservations of an order of a club, by id. */
-  readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
+  /** Reads and locks the reservations of some orders of a club, by id. */
+  readonly ofOrders: (client: string, orders: readonly string[]) => Effect.Effect<readonly Reservation[]>;
   /**
-   * The bookings that hold a slot on `from` or later, to which a membership of a card gave the member price, by day and start; the card is
-   * the id of its holder's membership. People who were removed from the card count with what they booked by it. Until the commit nobody else
-   * reads those of the same card here.
+   * The bookings that hold a slot on `from` or later, to which a membership of a card gave the member price, by card, in the order of their
+   * day and start; cards without such bookings are left out. A card is the id of its holder's membership; the id of another person's gives
+   * their own bookings. People who were removed from a card count with what they booked by it. Until the commit nobody else reads those of
+   * the same cards here.
    */
-  readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;
+  readonly openOfCards: (client: string, cards: readonly string[], from: Day) => Effect.Effect<ReadonlyMap<string, readonly Reservation[]>>;
   /**
    * Whether somebody has a reservation at a club that is not canceled, besides those of one order, or the one reservation of this id: one
    * whose phone was proven and is `phone`, or one with this e-mail, in any case of letters.

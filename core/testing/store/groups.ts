@@ -38,12 +38,14 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       await tx.reservations.insert(makeTestReservation({ _id: "mem_r_3", order: "mem_c_2", group: "mem_r_2" }));
       await tx.reservations.insert(makeTestReservation({ _id: "msk_r_1", client: "msk", order }));
     });
-    const found = await store.reservations.ofOrder("mem", order);
+    const found = await store.reservations.ofOrders("mem", [order]);
     expect(found.map(({ _id, order }) => [_id, order])).toEqual([
       ["mem_r_1", order],
       ["mem_r_2", order],
     ]);
-    expect(await store.reservations.ofOrder("mem", "mem_r_2")).toEqual([]);
+    const ofBoth = await store.reservations.ofOrders("mem", [order, "mem_c_2"]);
+    expect(ofBoth.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2", "mem_r_3"]);
+    expect(await store.reservations.ofOrders("mem", ["mem_r_2"])).toEqual([]);
   });
 
   it("counts a group as one booking that is open and unpaid, with the quarter hours of its days and nights", async ({ store }) => {
@@ -81,7 +83,7 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.reservations.insert(makeTestReservation({ _id: "mem_r_2", order })));
     const found = await store.commit(async (tx) => {
       await tx.reservations.insert(makeTestReservation({ _id: "mem_r_1", reference: "MEM-1", order }));
-      return [await tx.reservations.ofOrder("mem", order), await tx.reservations.ofOrder("msk", order)];
+      return [await tx.reservations.ofOrders("mem", [order]), await tx.reservations.ofOrders("msk", [order])];
     });
     expect(found.map((members) => members.map(({ _id }) => _id))).toEqual([["mem_r_1", "mem_r_2"], []]);
   });

@@ -228,8 +228,15 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
       for (const booking of bookings) await tx.reservations.insert(booking);
       expect(await tx.people.ofCard("mem", card._id)).toEqual(onCard);
       expect(await tx.people.ofCard("msk", card._id)).toEqual([]);
-      const open = await tx.reservations.openOfCard("mem", card._id, testDayMay1);
-      expect(open.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2", "mem_r_3"]);
+      const open = await tx.reservations.openOfCards("mem", [card._id, another._id, onCard[0]?._id ?? "", "mem_m_none"], testDayMay1);
+      const ids = new Map([...open].map(([id, found]) => [id, found.map(({ _id }) => _id)]));
+      expect(ids).toEqual(
+        new Map([
+          [card._id, ["mem_r_1", "mem_r_2", "mem_r_3"]],
+          [another._id, ["mem_r_4"]],
+          [onCard[0]?._id, ["mem_r_2"]],
+        ]),
+      );
     });
   });
 }

@@ -250,10 +250,9 @@ describe("a membership, where no texts are sent", () => {
     await world.call("account/memberships/create", { ...row, email: "Ada@Example.test" }, staff);
     const { proof: _, ...request } = creating(ada, { isMember: true, isManual: true });
     const { _id } = await world.call("booking/reservations/create", request, staff);
-    const [membership] = await world.store.commit((tx) => tx.people.memberships("mem", ada));
-    expect(await world.store.commit((tx) => tx.reservations.openOfCard("mem", membership?._id ?? "", attributes.date))).toMatchObject([
-      { _id, membership: membership?._id },
-    ]);
+    const [{ _id: membership } = { _id: "" }] = await world.store.commit((tx) => tx.people.memberships("mem", ada));
+    const open = await world.store.commit((tx) => tx.reservations.openOfCards("mem", [membership], attributes.date));
+    expect(open.get(membership)).toMatchObject([{ _id, membership }]);
   });
 
   it("is shared with people by their e-mails, who get letters and confirm it there", async () => {

@@ -201,7 +201,7 @@ describe("a booking with a promo code", () => {
     await world.call("booking/reservations/cancel", { _id: one._id, reason: "weather" }, staff);
     expect(await used()).toBe(0);
     const several = await paid("summer", { until: addDays(tripDay, 1) });
-    const [first, second] = await world.store.reservations.ofOrder("mem", several._id);
+    const [first, second] = await world.store.reservations.ofOrders("mem", [several._id]);
     await world.call("booking/reservations/cancel", { _id: first?._id ?? "", reason: "staff" }, staff);
     expect(await used()).toBe(1);
     await world.call("booking/reservations/cancel", { _id: second?._id ?? "", reason: "staff" }, staff);
@@ -233,7 +233,7 @@ describe("several days with a promo code", () => {
   it("share what it takes off to the cent, and cancelling one refunds its own cents", async () => {
     const three = { until: addDays(tripDay, 2), isMember: false };
     const made = await paid("fifty", three);
-    const days = await world.store.reservations.ofOrder("mem", made._id);
+    const days = await world.store.reservations.ofOrders("mem", [made._id]);
     const parts = days.map(({ discount }) => discount?.cents ?? asCents(0));
     const boats = days.map(({ amount }, index) => asCents(amount + (parts[index] ?? 0)));
     expect([parts, sumOfCents(parts)]).toEqual([splitCents(asCents(5000), boats), 5000]);
@@ -336,7 +336,7 @@ describe("a cart with a promo code", () => {
     const { items, promo } = await world.call("order/carts/read", { where: { paid: false } });
     const whole = items.reduce((sum, { properties }) => sum + properties.nonMember, 0);
     const order = await world.call("order/carts/pay", await payment({ due: whole - (promo?.amount ?? 0) }));
-    const lines = await world.store.reservations.ofOrder("mem", order._id);
+    const lines = await world.store.reservations.ofOrders("mem", [order._id]);
     expect(lines.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0)).toBe(5000);
     expect([lines.filter(({ discount }) => discount?.isUse).length, await used("fifty")]).toEqual([1, 1]);
     world.clock.at += 60 * minute;

@@ -2,7 +2,6 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
-import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -123,14 +122,11 @@ function promises({ fresh, patience, every }: Engine): void {
 /** A store whose commits see the bookings of cards as they were before the commit. */
 function readingBefore(store: PromisedStore): PromisedStore {
   const commit: PromisedStore["commit"] = async (work) => {
-    const before = new Map<string, readonly Reservation[]>();
-    await store.trial(async (tx) => {
-      for (const { _id } of await tx.kinds.of.memberships.living("mem"))
-        before.set(_id, await tx.reservations.openOfCard("mem", _id, dayFromText("2027-01-01")));
+    const before = await store.trial(async (tx) => {
+      const cards = (await tx.kinds.of.memberships.living("mem")).map(({ _id }) => _id);
+      return tx.reservations.openOfCards("mem", cards, dayFromText("2027-01-01"));
     });
-    return store.commit((tx) =>
-      work({ ...tx, reservations: { ...tx.reservations, openOfCard: async (__, card) => before.get(card) ?? [] } }),
-    );
+    return store.commit((tx) => work({ ...tx, reservations: { ...tx.reservations, openOfCards: async () => before } }));
   };
   return { ...store, commit };
 }

@@ -121,7 +121,7 @@ function promises({ fresh, ...pace }: Engine): void {
         more = own.taken >= step;
         await (own.came ?? own.come());
         const [membership] = (await world.call("account/memberships/own", {}, owner)).items;
-        const made = (await store.commit((tx) => tx.reservations.openOfCard("mem", holder._id, date))).length;
+        const made = (await store.commit((tx) => tx.reservations.openOfCards("mem", [holder._id], date))).get(holder._id)?.length ?? 0;
         outcomes.add(`removed ${removed.status}, ${made} booked, ${membership?.open ?? 0} counted`);
       }
       const either = ["removed 200, 0 booked, 0 counted", "removed 200, 1 booked, 1 counted"];

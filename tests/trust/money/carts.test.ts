@@ -147,7 +147,7 @@ async function expectOwners(life: Life): Promise<void> {
 
 /** What the provider holds of an order is what the ledger says of its reservations, which hold what their statuses say. Gives whether it was paid. */
 async function expectMoney({ world }: Life, order: string): Promise<boolean> {
-  const reservations = await world.store.reservations.ofOrder("mem", order);
+  const reservations = await world.store.reservations.ofOrders("mem", [order]);
   const state = world.payments.sessions.get(sessionOf({ _id: order }))?.state;
   const [taken, ref] = state?.state === "complete" ? [Number(state.amount), state.ref] : [0, ""];
   const { refunds } = await Effect.runPromise(world.payments.payment(ref));
@@ -196,7 +196,7 @@ describe("random histories of a cart", () => {
         while ((await world.deliverAll()) > 0);
         for (const _id of orders) {
           seen.paid += (await expectMoney(life, _id)) ? 1 : 0;
-          seen.several += (await world.store.reservations.ofOrder("mem", _id)).length > 1 ? 1 : 0;
+          seen.several += (await world.store.reservations.ofOrders("mem", [_id])).length > 1 ? 1 : 0;
         }
         seen.discounted += await expectUses(life);
         // A provider out of reach is reported, and is no fault of ours.

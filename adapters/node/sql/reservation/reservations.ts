@@ -14,7 +14,7 @@ import { makeClaimWrites } from "./claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
-import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
+import { listParameterRows, columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseFeedbackWords } from "../feedback/feedback.ts";
 import { placeReading } from "./placeReading.ts";
@@ -102,19 +102,18 @@ const ofGroup = preparedStatement<{ client: string; group: string }>()((db, give
   db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
 );
 
-const ofOrder = preparedStatement<{ client: string; order: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
-);
-
-const ofOrderLocked = preparedStatement<{ client: string; order: string }>()((db, given, dialect) => {
-  const found = db
-    .selectFrom("reservations")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("order_id", "=", given("order"))
-    .orderBy("id");
-  return dialect === "postgres" ? found.forUpdate() : found;
-});
+const ofOrders = (isLocked: boolean) =>
+  preparedStatement<{ client: string; orders: readonly string[] }>()((db, given, dialect) => {
+    const found = db
+      .selectFrom("reservations")
+      .selectAll()
+      .where("client_id", "=", given("client"))
+      .where("order_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("orders"), "text")).select("listed.value"))
+      .orderBy("id");
+    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
+  });
+const ofOrdersRead = ofOrders(false);
+const ofOrdersLocked = ofOrders(true);
 
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
@@ -139,23 +138,25 @@ const withPhoneBefore = preparedStatement<{ before: Day; limit: number }>()((db,
     .limit(given("limit")),
 );
 
-const openOfCard = preparedStatement<{ client: string; card: string; from: Day }>()((db, given) =>
-  db
-    .selectFrom("reservations")
-    .selectAll()
+const openOfCards = preparedStatement<{ client: string; cards: readonly string[]; from: Day }>()((db, given, dialect) => {
+  const cards = listParameterRows(dialect, given("cards"), "text");
+  const people = db
+    .selectFrom("memberships")
+    .select((eb) => [eb.ref("card_id").$notNull().as("card"), "id as membership"])
     .where("client_id", "=", given("client"))
-    .where("membership_id", "in", (query) =>
-      query
-        .selectFrom("memberships")
-        .select("id")
-        .where("client_id", "=", given("client"))
-        .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
-    )
+    .where("card_id", "in", (eb) => eb.selectFrom(cards).select("listed.value"));
+  const members = db.selectFrom(cards).select(["listed.value as card", "listed.value as membership"]).unionAll(people);
+  return db
+    .selectFrom("reservations")
+    .innerJoin(members.as("members"), "members.membership", "reservations.membership_id")
+    .selectAll("reservations")
+    .select("members.card")
+    .where("client_id", "=", given("client"))
     .where("day", ">=", given("from"))
     .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
     .orderBy("day")
-    .orderBy("start_minute"),
-);
+    .orderBy("start_minute");
+});
 
 /** Makes the functions that read and write reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
@@ -170,11 +171,12 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
     ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
-    ofOrder: (client, order) => Effect.map(session.rows(ofOrderLocked, { client, order }), (rows) => rows.map(reservationOfRow)),
-    openOfCard: (client, card, from) =>
+    ofOrders: (client, orders) => Effect.map(session.rows(ofOrdersLocked, { client, orders }), (rows) => rows.map(reservationOfRow)),
+    openOfCards: (client, cards, from) =>
       Effect.gen(function* () {
-        yield* session.lock(`card ${card}`);
-        return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
+        yield* session.lock(...cards.toSorted().map((card) => `card ${card}`));
+        const rows = yield* session.rows(openOfCards, { client, cards, from });
+        return new Map([...Map.groupBy(rows, ({ card }) => card)].map(([card, own]) => [card, own.map(reservationOfRow)]));
       }),
     ...makeOtherBookingReads(session),
     ahead: (client, { as, id }, { day, minutes }, limit) =>
@@ -228,9 +230,13 @@ export function findReservationsOfGroup(reader: StatementReader, client: string,
   return Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow));
 }
 
-/** Finds the reservations of an order. */
-export function findReservationsOfOrder(reader: StatementReader, client: string, order: string): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(ofOrder, { client, order }), (rows) => rows.map(reservationOfRow));
+/** Finds the reservations of some orders, by id. */
+export function findReservationsOfOrders(
+  reader: StatementReader,
+  client: string,
+  orders: readonly string[],
+): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofOrdersRead, { client, orders }), (rows) => rows.map(reservationOfRow));
 }
 
 type OverduePosition = Parameters<ReservationReads["overdue"]>[2];

@@ -40,8 +40,11 @@ export const readBoughtTogether = Effect.fnUntraced(function* (
   { reservations }: Pick<GatePorts["store"], "reservations">,
   bookings: readonly Reservation[],
 ) {
-  const orders = new Map(bookings.flatMap(({ order, client }) => (order === null ? [] : [[order, client] as const])));
-  const found = yield* Effect.forEach(orders, ([order, client]) => reservations.ofOrder(client, order), { concurrency: "unbounded" });
+  const clubs = Map.groupBy(bookings, ({ client }) => client);
+  const found = yield* Effect.forEach(clubs, ([client, own]) => {
+    const orders = [...new Set(own.flatMap(({ order }) => order ?? []))];
+    return orders.length === 0 ? Effect.succeed([]) : reservations.ofOrders(client, orders);
+  });
   const byOrder = Map.groupBy(found.flat(), ({ order }) => order);
   return ({ _id, order, phone }: Reservation) => {
     const all = order === null ? [] : (byOrder.get(order) ?? []);

@@ -51,7 +51,7 @@ export const cancelReservationByHolder = Effect.fnUntraced(function* (
   const reservation = yield* readAccessibleReservation(id, access);
   const { client, group, order } = reservation;
   const store = yield* Store;
-  const together = order === id ? store.reservations.ofOrder(client, id) : store.reservations.ofGroup(client, group ?? "");
+  const together = order === id ? store.reservations.ofOrders(client, [id]) : store.reservations.ofGroup(client, group ?? "");
   const named = all && (group !== null || order === id) ? yield* together : [reservation];
   for (const each of named) if (yield* mayCancel(store, each, [], now())) yield* endOpenPaymentSession(each);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
@@ -177,7 +177,7 @@ export const readGroup = Effect.fnUntraced(function* ({ client, group }: Reserva
 export const readOrder = Effect.fnUntraced(function* ({ client, group, order }: Reservation) {
   if (order === null || order === group) return undefined;
   const store = yield* Store;
-  return yield* readTogether(order, yield* store.reservations.ofOrder(client, order));
+  return yield* readTogether(order, yield* store.reservations.ofOrders(client, [order]));
 });
 
 const readTogether = Effect.fnUntraced(function* (_id: string, members: readonly Reservation[]) {

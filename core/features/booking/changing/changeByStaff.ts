@@ -41,7 +41,7 @@ export const changeReservationByStaff = Effect.fnUntraced(function* (
     // One payment pays all: it ends first, and whoever paid before has paid.
     if (isOrderPaymentOpen(reservation)) yield* cancelSessionPayment(id, false, access, undefined);
     const store = yield* Store;
-    const together = yield* store.reservations.ofOrder(reservation.client, reservation.order);
+    const together = yield* store.reservations.ofOrders(reservation.client, [reservation.order]);
     yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
       Effect.flatMap(lockReservations(tx, together), (locked) => applyToAll(tx, locked, event, atOnce)),
     );

@@ -21,7 +21,7 @@ export const confirmationLetter = defineBookingLetter({
   isCapped: true,
   notice: () => "made",
   *about({ reservation }, { order }) {
-    return order === undefined ? [reservation] : yield* (yield* Store).reservations.ofOrder(reservation.client, order);
+    return order === undefined ? [reservation] : yield* (yield* Store).reservations.ofOrders(reservation.client, [order]);
   },
   *read({ catalogue, publicUrl }, _, about) {
     const trips: LetterTrip[] = [];
