@@ -2,7 +2,7 @@ import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { LostLinkNotice } from "#ui/views/shell/alerts/LostLinkNotice.tsx";
-import { StoredPassLinks } from "#ui/views/shell/parts/StoredPassLinks.tsx";
+import { StoredPassLinks } from "#ui/views/shell/parts/PassLinks.tsx";
 import { UnreachableNotice } from "#ui/views/shell/alerts/UnreachableNotice.tsx";
 import { useSearch } from "./address/address.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";

@@ -7,7 +7,7 @@ import { ServerRenderedAddressProvider } from "./address/address.tsx";
 import { App } from "./App.tsx";
 import { loadRenderedPageCode, loadSharedPageCode } from "./routing/pages.tsx";
 import { createServerModels } from "./models/appWideModels.ts";
-import { matchedRoute } from "./address/matchedRoute.ts";
+import { matchedRoute } from "./address/routes.ts";
 
 // A page is rendered in one go: code that the client fetches on demand must be loaded before.
 await loadSharedPageCode();

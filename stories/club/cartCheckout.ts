@@ -1,7 +1,6 @@
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import type { CartModel } from "#ui/headless/cart/cart.ts";
+import type { CartModel, CartDoor } from "#ui/headless/cart/cart.ts";
 import { type CartCheckoutModel, createCartCheckout } from "#ui/headless/cart/checkout/checkout.ts";
-import type { CartDoor } from "#ui/headless/cart/door.ts";
 import { syncRulesAcceptance } from "#ui/headless/booking/checkout/syncRulesAcceptance.ts";
 import { cartOf, fillCart, slotOf } from "./cart.ts";
 import { endAtProvider } from "./leads.ts";

@@ -21,7 +21,7 @@ export { type AlertPhrase, failureAlertRaiser, failureText, type FailurePhrase }
 export { failureCatalogPhrase } from "./alerts/failureCatalogPhrase.ts";
 
 export { type BookingModel, type BookingModelParts, createBookingModel } from "./booking/booking.ts";
-export { useBooking } from "./booking/useBooking.ts";
+export { useBooking } from "./booking/booking.ts";
 export type { ChoiceModel } from "./booking/choice/choice.ts";
 export type { BoatCardData, BoatHour, BoatModelTileData } from "./booking/choice/boatCards.ts";
 export type { DayWithFreeBoats, DockWithFreeBoats } from "./booking/choice/offering.ts";
@@ -50,7 +50,7 @@ export { createListModel, type ListModel } from "./list/list.ts";
 export type { FilterChip, FilterValue, FindConditions } from "./list/filters.ts";
 export type { ListAddress, ListPageRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
-export { useList } from "./list/useList.ts";
+export { useList } from "./list/list.ts";
 export { createUploadModel, type UploadModel, type UploadModelParts, type UploadState } from "./files/upload.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, formIssuesOf } from "./form/issues.ts";
@@ -58,7 +58,7 @@ export { type RowConflict, createRecordForm, type RecordForm, type RecordFormPar
 export { useForm } from "./form/useForm.ts";
 
 export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./managed/kindIndex.ts";
-export { useKindIndex } from "./managed/useKindIndex.ts";
+export { useKindIndex } from "./managed/kindIndex.ts";
 export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./managed/record.ts";
 
 export { createAuditHistory, type AuditHistoryLine, type PageOfAuditLines, type AuditHistoryRequest } from "./oversight/auditHistory.ts";

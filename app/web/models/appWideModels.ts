@@ -23,7 +23,7 @@ import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/se
 import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { loadRefusalWords } from "#ui/headless/words/firstWords/load.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { retryLoading } from "#ui/headless/page/retry.ts";
+import { retryLoading } from "#ui/headless/page/lazyPart.ts";
 import { createSignInLoader, type SignInLoader } from "./signInLoader.ts";
 import type { SignInModels, createSignInModels } from "./signInModels.tsx";
 

@@ -2,9 +2,8 @@ import { effect, type Signal } from "@preact/signals-react";
 import type { ReactNode } from "react";
 import { openTabChannel } from "#adapters/browser/tabs.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { type CartModel, createCartModel } from "#ui/headless/cart/cart.ts";
+import { type CartModel, createCartModel, markCart } from "#ui/headless/cart/cart.ts";
 import { spansOfCart } from "#ui/headless/cart/cartLines.ts";
-import { markCart } from "#ui/headless/cart/markCart.ts";
 import { CartLink } from "#ui/views/cart/CartLink.tsx";
 import type { SignInLoader } from "./signInLoader.ts";
 

@@ -4,8 +4,7 @@ import { browserStorage } from "#adapters/browser/storage.ts";
 import type { ChatNews, ChatParts } from "#ui/headless/chat/parts.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
-import { chatDeviceWith } from "../browser/chatDevice.ts";
-import { browserChatSound } from "../browser/chatSound.ts";
+import { chatDeviceWith, browserChatSound } from "../browser/chatDevice.ts";
 import type { AppWideModels } from "./appWideModels.ts";
 
 /** Who calls: their calls, and their access token, where they have logged in. */

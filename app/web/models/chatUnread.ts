@@ -4,7 +4,7 @@ import { menuPlaces } from "#core/domain/site/menu.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import { retryLoading } from "#ui/headless/page/retry.ts";
+import { retryLoading } from "#ui/headless/page/lazyPart.ts";
 import { isUserDraftKey } from "#ui/headless/session/userDrafts.ts";
 
 /**
@@ -26,7 +26,7 @@ export function followUnread(
     const over = new AbortController();
     void whenPageIdle().then(async () => {
       const load = () =>
-        Promise.all([import("#ui/headless/chat/office/unread.ts"), import("../browser/chatDevice.ts"), import("../browser/chatSound.ts")]);
+        Promise.all([import("#ui/headless/chat/office/unread.ts"), import("../browser/chatDevice.ts"), import("../browser/chatDevice.ts")]);
       const code = await retryLoading(load).catch(() => undefined);
       // Without its code nothing is counted until the page is loaded again.
       if (code === undefined || over.signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { TextStore } from "#core/ports/device.ts";
-import { cartStorageKey } from "#ui/headless/cart/storageKey.ts";
+import { cartStorageKey } from "#ui/headless/cart/parts.ts";
 import type { CartSession } from "./cartModels.tsx";
 
 /** Loads the cart once this browser has one, also where another tab began it, so that the top bar leads to it. */

@@ -14,8 +14,6 @@ import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/booking/checkout/contact/prefill.ts";
 import { openedAddress, OwnClub, type OwnClubProps } from "./ownClub.tsx";
 import { eraseDrafts, followUnread } from "./chatUnread.ts";
-import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
-import { followLateBoats, type LateBoats } from "./lateBoats.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
@@ -34,8 +32,8 @@ import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
 import type { MenuCounts } from "#ui/views/site/MenuEntries.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
-import { matchedRoute } from "../address/matchedRoute.ts";
-import { followForStaff } from "./followForStaff.ts";
+import { matchedRoute } from "../address/routes.ts";
+import { followForStaff, followUnreadFeedback, type UnreadFeedback, followLateBoats, type LateBoats } from "./followForStaff.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {

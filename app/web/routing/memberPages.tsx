@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MemberPageName } from "#core/domain/site/screens.ts";
 import { isKindPageName, type KindPageName } from "#core/domain/site/kindPages.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { OfficePageEntry } from "#ui/views/managed/frame/officePage.ts";
+import type { OfficePageEntry } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { createLazyPage } from "../pages/lazyPage.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
 

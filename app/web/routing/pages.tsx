@@ -23,7 +23,7 @@ import { errorPageCode } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPage } from "../pages/lazyPage.tsx";
 import { BookingHomePage } from "../pages/visitor/BookingHomePage.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
-import { matchedRoute } from "../address/matchedRoute.ts";
+import { matchedRoute } from "../address/routes.ts";
 
 /** The other pages for everybody, and those of the way in: the first page loads not even their list. */
 const visitor = createLazyPage(async () => (await import("./visitorPages.tsx")).VisitorPage);

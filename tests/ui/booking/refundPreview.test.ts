@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refundPartsOf, overpaidDollars, previewDiscount } from "#ui/headless/booking/office/refundPreview.ts";
+import { refundPartsOf, overpaidDollars, previewDiscount } from "#ui/headless/booking/office/refunds.ts";
 
 const visa = { means: null, card: "Visa 4242", amount: 83.19 };
 const cash = { means: "cash", card: null, amount: 20.5 } as const;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { markCart } from "#ui/headless/cart/markCart.ts";
+import { markCart } from "#ui/headless/cart/cart.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { BoatCard, FullyBookedCard } from "#ui/views/booking/choice/BoatCard.tsx";
 import { StepProblemText } from "#ui/views/form/StepProblemText.tsx";

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { createDashboardModel } from "#ui/headless/dashboard/dashboard.ts";
-import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/dashboard/period.ts";
+import { createDashboardModel, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/dashboard/dashboard.ts";
 import { adminPrincipal } from "../../../stories/club/club.ts";
 import { sellTripsAndMembership } from "../../../stories/club/leads.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import { createFeedbackDeskModel } from "#ui/headless/feedback/office.ts";
-import { createTargetAveragesModel, type TargetAverages } from "#ui/headless/feedback/targetAverages.ts";
+import { createFeedbackDeskModel, createTargetAveragesModel, type TargetAverages } from "#ui/headless/feedback/office.ts";
 import "#ui/headless/words/feedbackWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { averageColumn } from "#ui/views/managed/fields/columns.tsx";

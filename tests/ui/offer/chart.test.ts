@@ -8,7 +8,7 @@ import {
   parallelsOnSheet,
 } from "#ui/views/offer/chart/chartFrame.ts";
 import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/offer/chart/dockLabels.ts";
-import { shortDockName } from "#ui/views/offer/chart/shortDockName.ts";
+import { shortDockName } from "#ui/views/offer/chart/DockNameList.tsx";
 import { lakeNameBox } from "#ui/views/offer/chart/LakeChart.tsx";
 import { chartSheets } from "#ui/views/offer/chart/sheets.ts";
 import {
@@ -23,7 +23,7 @@ import {
   nearestKnownShore,
 } from "#ui/views/offer/chart/shore.ts";
 import { knownLakeShores } from "#ui/views/offer/chart/knownLakeShores.ts";
-import { lakeShoreAt } from "#ui/views/offer/chart/lakeShoreAt.ts";
+import { lakeShoreAt } from "#ui/views/offer/chart/shoreOfOutline.ts";
 import { docks, lakes } from "../../../stories/club/offer.ts";
 
 const shoreAt = (lat: number, lon: number): LakeShore => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageIdentityKey } from "#app/web/address/matchedRoute.ts";
+import { pageIdentityKey } from "#app/web/address/routes.ts";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";

@@ -8,7 +8,7 @@ import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { createWishModel, readWishLink, type WishLink, wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { holdStorageKey } from "#ui/headless/session/ownHold.ts";
-import { savedBookingIn } from "#ui/headless/booking/savedBookingIn.ts";
+import { savedBookingIn } from "#ui/headless/booking/state/state.ts";
 import { adminPrincipal } from "../../../stories/club/club.ts";
 import { enterOfferedWish, enterWish } from "../../../stories/club/waitlist.ts";
 import { type Visit, visitOf } from "../../../stories/club/visit.ts";

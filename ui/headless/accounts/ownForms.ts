@@ -5,7 +5,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
-import { eraseFailurePhrase } from "../privacy/eraseFailure.ts";
+import { eraseFailurePhrase } from "../privacy/personData.ts";
 import { loginFailurePhrase } from "./login.ts";
 
 type Parts = Pick<FormParts<object, unknown>, "loading">;

@@ -4,7 +4,7 @@ import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { forgetRulesAcceptance } from "./checkout/acceptance.ts";
 import { type CheckoutActions, createCheckoutActions } from "./checkout/actions.ts";
 import type { ContactFacts } from "./checkout/contact/facts.ts";
-import type { CheckoutState } from "./state/state.ts";
+import { type CheckoutState, savedBookingIn } from "./state/state.ts";
 import type { ChoiceModel } from "./choice/choice.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import { createPassActions } from "./pass/actions.ts";
@@ -12,7 +12,6 @@ import type { PassActions, PassSignals } from "./pass/pass.ts";
 import { createPaymentActions, type PaymentActions } from "./payment/actions.ts";
 import type { PaymentSignals } from "./payment/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { savedBookingIn } from "./savedBookingIn.ts";
 
 /**
  * One of the states of the slot of a failed payment: held for its visitor, free for anybody, taken by others, none where nothing was chosen,

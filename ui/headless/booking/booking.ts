@@ -1,4 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
 import type { TextStore } from "#core/ports/device.ts";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
 import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
@@ -9,7 +11,7 @@ import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/loade
 import { createMemberPricing, type OwnMembership } from "../catalogue/memberPricing.ts";
 import { type CheckoutModel, createCheckoutModel } from "./checkout/checkout.ts";
 import { createContactFacts } from "./checkout/contact/facts.ts";
-import { contactStorageKey, createCheckoutState } from "./state/state.ts";
+import { contactStorageKey, createCheckoutState, savedBookingIn } from "./state/state.ts";
 import { holdStorageKey } from "../session/ownHold.ts";
 import { isSameChoice } from "./choice/requestedBoatSlotsOf.ts";
 import { type ChoiceModel, createChoiceModel } from "./choice/choice.ts";
@@ -24,7 +26,6 @@ import { createTabStore } from "../session/textStore.ts";
 import { wordsIn } from "../words/words.tsx";
 import type { BookingActions, FailedPaymentSlot } from "./actions.ts";
 import { createMidnightWatch } from "./midnightWatch.ts";
-import { savedBookingIn } from "./savedBookingIn.ts";
 
 /** The model of a whole booking, from the lake to the payment page, without React: state as signals, and the actions of a visitor. */
 export interface BookingModel {
@@ -234,4 +235,15 @@ function completeParts({ memberships = () => [], ...parts }: BookingModelParts):
     payer: createMemberPricing(memberships),
   };
   return { ...ports, offer: createLoadedOffers(ports, grow) };
+}
+
+/**
+ * A hook that keeps the model of a booking as long as the component, which renders again whenever a signal that it reads changes. Storage
+ * is read after the first render, which must equal the server's.
+ */
+export function useBooking(create: () => BookingModel): BookingModel {
+  useSignals();
+  const [booking] = useState(create);
+  useEffect(() => void booking.restore(), [booking]);
+  return booking;
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal, effect } from "@preact/signals-react";
 import { cartItemCount, cartTotal } from "#core/domain/cart/cart.ts";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -15,11 +15,14 @@ import {
   type CartReplyItem,
   changeQuantity,
   setExtra,
+  isHeldByLines,
 } from "./cartLines.ts";
 import { boatCents, createCodeChange, promoParts } from "./cartPromo.ts";
 import { createCartState } from "./cartState.ts";
 import type { CartPorts, CartProblem } from "./parts.ts";
 import { createReplacement, type LineReplacement } from "./replaceLine.ts";
+import type { LaterActions } from "../page/laterActions.ts";
+import type { ChoiceModel } from "../booking/choice/choice.ts";
 
 /** The model of the unpaid cart of this browser, or of the account of whoever is signed in. Requirements §4. */
 export interface CartModel extends Pick<Resource<undefined, CartReply>, "state" | "failure" | "asOf"> {
@@ -155,4 +158,22 @@ function createItemChanges({ messages }: CartPorts, { cart, change }: ReturnType
 /** Gives the words of the problem of a line; undefined where there is none, or where it is about something else. */
 export function problemOfLine({ problem }: Pick<CartModel, "problem">, line: string): AlertPhrase | undefined {
   return problem.value?.line === line ? problem.value.phrase : undefined;
+}
+
+/** The way from the booking page into the cart. */
+export interface CartDoor {
+  /** Runs a task with the model of the cart, once its code is loaded. */
+  readonly run: LaterActions<{ readonly cart: CartModel }>["run"];
+  /** The address of the page of the cart. */
+  readonly path: string;
+  /** Opens the page of the cart. */
+  readonly open: () => void;
+}
+
+/** Marks the slots that the cart holds on the booking page, and follows the cart. */
+export function markCart({ payable }: Pick<CartModel, "payable">, { inCart }: Pick<ChoiceModel, "inCart">): void {
+  effect(() => {
+    const lines = payable.value;
+    inCart.value = (...slot) => isHeldByLines(lines, ...slot);
+  });
 }

@@ -6,8 +6,7 @@ import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { ownClockEnd } from "../time/ownClockEnd.ts";
 import { type CartBoatLine, type CartReply, type CartReplyItem, linesOfCart } from "./cartLines.ts";
-import type { CartPorts, CartProblem } from "./parts.ts";
-import { cartStorageKey } from "./storageKey.ts";
+import { type CartPorts, type CartProblem, cartStorageKey } from "./parts.ts";
 
 /** A change of the cart that waits for its answer. */
 export interface WaitingChange {

@@ -23,3 +23,6 @@ export interface CartProblem {
   /** Whether the server refused it, rather than that no answer came. */
   readonly isRefusal: boolean;
 }
+
+/** The key under which this browser's storage has the number of boats in its cart, so that a page knows without a call that there is one. */
+export const cartStorageKey = "cart";

@@ -1,4 +1,6 @@
 import { signal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
 import { createListActions, type ListActions } from "./actions.ts";
 import { findConditionsOf } from "./filters.ts";
 import type { ListPageRequest, ListParts } from "./parts.ts";
@@ -30,4 +32,17 @@ export function createListModel<Row, Name extends string, const Sort extends str
     return { where: findConditionsOf(filters), sortBy: sort.by, sortDesc: sort.desc };
   };
   return { ...rows, ...moves, ...picks, request };
+}
+
+/**
+ * A hook that keeps a list as long as the component, which renders again whenever a signal that it reads changes. It reads the address at
+ * once.
+ */
+export function useList<Row, Name extends string, Sort extends string>(
+  create: () => ListModel<Row, Name, Sort>,
+): ListModel<Row, Name, Sort> {
+  useSignals();
+  const [list] = useState(create);
+  useEffect(() => void list.takeUp(), [list]);
+  return list;
 }

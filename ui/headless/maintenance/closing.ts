@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
-import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { type Day, parseDay, addDays, weekdayOf } from "#core/domain/calendar/day.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { Resource } from "../resource/resource.ts";
 import { unlessRefused } from "../resource/reply.ts";
@@ -60,4 +60,19 @@ export function createBoatClosingModel(
 /** Gives the day of a closure; undefined where the day cannot be read, or the times are none of one day. */
 export function closingDay({ day, from, to }: ClosingTimes): Day | undefined {
   return from !== "" && to !== "" && to <= from ? undefined : parseDay(day);
+}
+
+/** Gives the weekday on which the smallest share was rented, 0 for Monday: the first one of equals, undefined without shares. */
+export function quietestWeekday(shares: readonly number[]): number | undefined {
+  if (shares.length === 0) return undefined;
+  return shares.indexOf(Math.min(...shares));
+}
+
+const daysOfWeek = 7;
+
+/** Gives the next day after `today` that is a weekday, 0 for Monday. */
+export function nextDayOnWeekday(weekday: number, today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  const fromMonday = (weekdayOf(tomorrow) + daysOfWeek - 1) % daysOfWeek;
+  return addDays(tomorrow, (weekday - fromMonday + daysOfWeek) % daysOfWeek);
 }

@@ -1,4 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createListModel, type ListModel } from "../list/list.ts";
 import type { ListAddress, HistoryEntryData, ListParts } from "../list/parts.ts";
@@ -166,4 +168,20 @@ function withOpened(query: string, opened: OpenIndexRow): string {
   else params.set(openParam, opened === "new" ? newRow : opened.id);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
+}
+
+/**
+ * A hook that keeps an index as long as the component, which renders again whenever a signal that it reads changes. It reads the address
+ * at once, and again whenever `place` changes.
+ */
+export function useKindIndex<Row, Name extends string, Sort extends string>(
+  create: () => KindIndexModel<Row, Name, Sort>,
+  place: string,
+): KindIndexModel<Row, Name, Sort> {
+  useSignals();
+  const [index] = useState(create);
+  useEffect(() => {
+    void index.follow(place);
+  }, [index, place]);
+  return index;
 }

@@ -9,8 +9,7 @@ import type { RowSelection } from "../list/rowSelection.ts";
 import { fetchAllFilteredRows, fetchPickedRows } from "./fetchPickedRows.ts";
 import { createKindIndexModel, type KindIndexModel } from "./kindIndex.ts";
 import { type KindCalls, createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
-import type { OfficeParts } from "./parts.ts";
-import { pageSizeOf } from "./pageSize.ts";
+import { type OfficeParts, pageSizeOf } from "./parts.ts";
 import { createRelatedRowsModel, type RelatedRowsModel } from "./relatedRows.ts";
 
 /** The properties of a kind from which its page makes addresses and calls. */

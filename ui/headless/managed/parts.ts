@@ -1,3 +1,4 @@
+import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Clock } from "#core/ports/device.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
@@ -37,3 +38,15 @@ export const mayAll = (): boolean => true;
 
 /** A function that subscribes a listener to the club's version, now and at each change. The returned function ends that. */
 export type SubscribeToClubVersion = (listener: (version: number) => void) => () => void;
+
+/** The fewest and the most rows of a page that fits the window. */
+const least = 5;
+const most = 100;
+
+/** Gives the number of rows on a page of a list, by the user's preferences. */
+export function pageSizeOf({ preferences, rowsThatFit }: Pick<OfficeParts, "preferences" | "rowsThatFit">): ReadonlySignal<number> {
+  return computed(() => {
+    const { pageRows, density } = preferences.value.value;
+    return pageRows === "fit" ? Math.min(most, Math.max(least, rowsThatFit?.(density) ?? least)) : pageRows;
+  });
+}

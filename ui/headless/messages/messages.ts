@@ -20,3 +20,8 @@ export type ReservationReply = CallOutput<"booking/reservations/read">;
 
 /** A hold as the server gives it. */
 export type HoldReply = CallOutput<"booking/reservations/hold">;
+
+/** Gives the key that identifies the slots of a boat on a day, in a choice among several. */
+export function slotChoiceKey({ item, date, time }: Pick<RequestedBoatSlots, "item" | "time"> & { readonly date: string }): string {
+  return `${item} ${date} ${time.join()}`;
+}

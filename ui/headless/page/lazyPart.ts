@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { runAfterPaint } from "./afterPaint.ts";
-import { retryLoading } from "./retry.ts";
 
 /** A part of the page whose code is loaded later. */
 export interface LazyPageCode<Part> {
@@ -50,4 +49,20 @@ export function useLazyPageCode<Part>({ load, peek }: LazyPageCode<Part>): LazyP
     ask();
   };
   return { Part: peek(), isLost, tryAgain };
+}
+
+const waits = [300, 1500, 4000];
+
+/** Loads a part of the page, and tries again up to three times after failures. Rejects with the last failure. */
+export async function retryLoading<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (const wait of waits) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resume) => {
+        setTimeout(resume, wait);
+      });
+    }
+  }
+  return load();
 }

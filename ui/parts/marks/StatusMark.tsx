@@ -1,10 +1,31 @@
 import type { ReactElement, ReactNode } from "react";
+import {
+  mdiArchiveOutline,
+  mdiCheckBold,
+  mdiClockOutline,
+  mdiCloseThick,
+  mdiCurrencyUsd,
+  mdiExclamationThick,
+  mdiHelp,
+  mdiRhombus,
+} from "@mdi/js";
 import { tones } from "./Badge.css.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon } from "./Icon.tsx";
-import { bookingStatusMarks } from "./statusMarks.ts";
 import { compact, name as nameStyle, plain, plainTones } from "./StatusMark.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
+
+/** The icon and tone of each status of a booking; "" is an unknown status. */
+export const bookingStatusMarks = {
+  paid: { icon: mdiCheckBold, tone: "success" },
+  confirmed: { icon: mdiRhombus, tone: "info" },
+  pending: { icon: mdiClockOutline, tone: "warning" },
+  cash_payment: { icon: mdiCurrencyUsd, tone: "success" },
+  past_due: { icon: mdiExclamationThick, tone: "danger" },
+  canceled: { icon: mdiCloseThick, tone: "neutral" },
+  archived: { icon: mdiArchiveOutline, tone: "neutral" },
+  "": { icon: mdiHelp, tone: "neutral" },
+} as const;
 
 /** The props of `StatusMark`. */
 export interface StatusMarkProps {

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { cartStorageKey } from "../../headless/cart/storageKey.ts";
-import type { CartDoor } from "../../headless/cart/door.ts";
+import { cartStorageKey } from "../../headless/cart/parts.ts";
+import type { CartDoor } from "../../headless/cart/cart.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";

@@ -13,7 +13,7 @@ import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { PlanMark } from "../pricing/PlanMark.tsx";
 import { PlanMarkLegend } from "../pricing/PlanMarkLegend.tsx";
 import { RetryNotice } from "../form/RetryNotice.tsx";
-import { shortDockName } from "../offer/chart/shortDockName.ts";
+import { shortDockName } from "../offer/chart/DockNameList.tsx";
 import * as css from "./cart.css.ts";
 import { type CartLineProps, lineChoiceId } from "./props.ts";
 import { boatKindText } from "../boat/boatText.ts";

@@ -1,6 +1,6 @@
 import { mdiAccountAlertOutline } from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
-import type { MemberPriceReason } from "../../headless/cart/memberPrice.ts";
+import type { MemberPriceReason } from "../../headless/cart/cartSums.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import * as css from "./cart.css.ts";

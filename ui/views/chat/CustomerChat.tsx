@@ -9,11 +9,10 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { AttachFile } from "./AttachFile.tsx";
+import { AttachFile, useChatFile } from "./AttachFile.tsx";
 import * as css from "./chat.css.ts";
 import { Composer } from "./Composer.tsx";
 import { ThreadLog } from "./ThreadLog.tsx";
-import { useChatFile } from "./useChatFile.ts";
 import { useScrollToEnd } from "./useScrollToEnd.ts";
 
 /** The props of `CustomerChat`: the thread of a customer, and how to reach the club otherwise. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
-import { ViewTabs } from "../managed/frame/ViewTabs.tsx";
+import { ViewTabs } from "../managed/frame/TabBar.tsx";
 
 /** Shows the tabs of `/config`: the settings of the club, and the texts of its emails. */
 export function ConfigTabs({ current }: { readonly current: "settings" | "letters" }): ReactElement {

@@ -10,7 +10,7 @@ import { useWords, wordsIn } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { PromiseList } from "./promises/PromiseList.tsx";
-import type { SettingPreviewProps } from "./settingPreviewProps.ts";
+import type { SettingPreviewProps } from "./SeasonPreview.tsx";
 import * as css from "./fields/config.css.ts";
 
 /**

@@ -10,8 +10,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
-import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
-import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
+import { RentalRulesTexts, type VersionedTextName, versionedTextWords } from "./RentalRulesTexts.tsx";
 import * as css from "./fields/config.css.ts";
 import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 

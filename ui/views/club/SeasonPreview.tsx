@@ -4,12 +4,13 @@ import { isSeasonDate } from "#core/domain/calendar/seasonsAhead.ts";
 import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { textOrEmpty } from "../../headless/managed/typedFields.ts";
+import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import type { SettingPreviewProps } from "./settingPreviewProps.ts";
 import * as css from "./fields/config.css.ts";
+import type { RecordForm } from "../../headless/form/recordForm.ts";
+import type { ClubProfileRow, ClubRulesRow } from "../../headless/club/clubSettings.ts";
 
 /** Shows the season as it is typed, and once it is saved the bookings that are outside of it. */
 export function SeasonPreview({ form, now }: SettingPreviewProps): ReactElement | null {
@@ -41,4 +42,11 @@ export function SeasonPreview({ form, now }: SettingPreviewProps): ReactElement 
       </div>
     </>
   );
+}
+
+/** The props of a preview: the form of the settings, the form of the club's profile once it is loaded, and the clock. */
+export interface SettingPreviewProps {
+  readonly form: RecordForm<TypedFields, ClubRulesRow>;
+  readonly profile: RecordForm<TypedFields, ClubProfileRow> | undefined;
+  readonly now: () => number;
 }

@@ -11,9 +11,8 @@ import { numberInField } from "../../headless/club/clubSettings.ts";
 import { textOrEmpty } from "../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
-import type { SettingPreviewProps } from "./settingPreviewProps.ts";
 import { PromisesPreview } from "./PromisesPreview.tsx";
-import { SeasonPreview } from "./SeasonPreview.tsx";
+import { SeasonPreview, type SettingPreviewProps } from "./SeasonPreview.tsx";
 import * as css from "./fields/config.css.ts";
 
 /** The previews of what visitors and customers read, by the sections whose settings they depend on. Each follows the input. */

@@ -15,7 +15,7 @@ import { GivenPart } from "./GivenPart.tsx";
 import { MoneyRequestsPart } from "./MoneyRequestsPart.tsx";
 import { RentalRulesPart } from "./RentalRulesPart.tsx";
 import { clubProfileLabels, ClubRulesPart } from "./ClubRulesPart.tsx";
-import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { SettingField } from "./fields/SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";

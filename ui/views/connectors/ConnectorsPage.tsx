@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
-import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
 import * as pageBar from "../managed/frame/pageBar.css.ts";
 import * as office from "../managed/index/office.css.ts";
 import { CalendarsCard, SendingCard, stateOf, stateText } from "./ConnectorCards.tsx";

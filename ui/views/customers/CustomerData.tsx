@@ -4,7 +4,7 @@ import type { CustomerModel, CustomerProfile } from "../../headless/customers/of
 import { fullCustomerName } from "../../headless/customers/office/customerNames.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
 import type { DownloadFile } from "../../headless/ports/downloadFile.ts";
-import { createPersonFile } from "../../headless/privacy/personFile.ts";
+import { createPersonFile } from "../../headless/privacy/personData.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ConfirmActionDialog } from "../managed/frame/ConfirmActionDialog.tsx";

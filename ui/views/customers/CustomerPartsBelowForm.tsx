@@ -18,7 +18,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../booking/office/parts/BookingStatusTabs.tsx";
-import { restText } from "../booking/office/parts/restText.ts";
+import { restText } from "../booking/office/parts/bookingText.ts";
 import type { BelowFormContext } from "../managed/record/kindView.ts";
 import { rightsOnRows } from "../managed/record/rightsOnRows.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
@@ -26,10 +26,10 @@ import * as css from "./clients.css.ts";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerDocuments } from "./CustomerDocuments.tsx";
 import { CustomerSafetyAndFit } from "./CustomerSafetyAndFit.tsx";
+import type { ReportActionResult } from "./reportOutcome.ts";
 import { CustomerMemberships } from "./CustomerMemberships.tsx";
 import { CustomerNotes } from "./CustomerNotes.tsx";
 import { MergeCustomersDialog } from "./MergeCustomersDialog.tsx";
-import type { ReportActionResult } from "./reportOutcome.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 
 /**

@@ -4,7 +4,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { createCustomerNames } from "../../headless/customers/office/customerNames.ts";
 import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { ViewTabs } from "../managed/frame/ViewTabs.tsx";
+import { ViewTabs } from "../managed/frame/TabBar.tsx";
 import { KindPage } from "../managed/record/KindPage.tsx";
 import { clubsView } from "../club/clubs.ts";
 import { type MembershipsViewParts, membershipsView } from "../membership/office/memberships.tsx";

@@ -14,7 +14,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormDialog } from "../managed/frame/FormDialog.tsx";
-import { MeansField } from "../booking/office/dialogs/MeansField.tsx";
+import { MeansField } from "../booking/office/dialogs/CollectPaymentFields.tsx";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./clients.css.ts";
 

@@ -7,8 +7,8 @@ import {
   type DashboardModel,
   type DashboardParts,
   type DashboardReach,
+  dashboardPeriods,
 } from "../../headless/dashboard/dashboard.ts";
-import { dashboardPeriods } from "../../headless/dashboard/period.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
@@ -21,7 +21,7 @@ import { TakingsPanel } from "./TakingsPanel.tsx";
 import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./ChartPanel.tsx";
 import { percentChangeText, dashboardPeriodText, pointsChangeText, occupancyPercent } from "./figureText.ts";
-import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 
 /** The entry of the page `/dashboard`, for super administrators. */

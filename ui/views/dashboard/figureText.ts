@@ -1,8 +1,7 @@
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
-import type { DashboardFigures } from "../../headless/dashboard/dashboard.ts";
-import type { DashboardPeriod } from "../../headless/dashboard/period.ts";
+import type { DashboardFigures, DashboardPeriod } from "../../headless/dashboard/dashboard.ts";
 import type { Words } from "../../headless/words/words.tsx";
 
 type LakeDay = DashboardFigures["lakes"][number]["days"][number];

@@ -1,12 +1,12 @@
 import "../../headless/words/ruleWords.ts";
 import type { ReactElement } from "react";
-import { failureText } from "../../headless/alerts/phrase.ts";
+import { failureText, type AlertPhrase } from "../../headless/alerts/phrase.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { alertIconPaths } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
-import { isDuplicate, issueText } from "./issueText.ts";
+import "../../headless/words/refusalWords.ts";
 
 /** The props of `FormProblemSummary`: the form whose problems are listed, and the labels of its fields. */
 export interface FormProblemSummaryProps<Fields extends object> {
@@ -42,4 +42,14 @@ export function FormProblemSummary<Fields extends object>({ form, labels }: Form
       </div>
     </>
   );
+}
+
+/** Gives the text of what is wrong with a field. That of a value which another row has names the field by its label. Requirements §8. */
+export function issueText({ key, params }: AlertPhrase, label: string, { say }: Words): string {
+  return isDuplicate({ key }) ? say("errors.duplicate", { message: label }) : say(key, params);
+}
+
+/** Whether a field has the value of another row. */
+export function isDuplicate({ key }: Pick<AlertPhrase, "key">): boolean {
+  return key === "errors.code.DUPLICATE";
 }

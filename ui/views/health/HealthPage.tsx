@@ -34,7 +34,7 @@ import { Icon } from "../../parts/marks/Icon.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
-import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
 import * as pageBar from "../managed/frame/pageBar.css.ts";
 import * as css from "./health.css.ts";
 

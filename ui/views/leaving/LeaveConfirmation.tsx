@@ -1,10 +1,15 @@
-import { type ReactElement, useEffect, use } from "react";
+import { type ReactElement, useEffect, use, createContext } from "react";
 import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leavePage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { onBackButton } from "./onBackButton.ts";
-import { MarkUnsavedContext } from "./markUnsaved.ts";
+
+/**
+ * A React context with the function that marks the page as unsaved until the returned function is called, so that a login of another user
+ * does not replace it.
+ */
+export const MarkUnsavedContext = createContext<() => () => void>(() => () => undefined);
 
 /** Asks before unsaved changes are lost: by a link, a command, the back button, or by closing the page. */
 export function LeaveConfirmation({ form }: { readonly form: GuardedForm }): ReactElement {

@@ -4,9 +4,14 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { writeClosureAddress } from "../../headless/booking/calendar/closureAddress.ts";
-import { type BoatClosingModel, closingDay, createBoatClosingModel } from "../../headless/maintenance/closing.ts";
+import {
+  type BoatClosingModel,
+  closingDay,
+  createBoatClosingModel,
+  nextDayOnWeekday,
+  quietestWeekday,
+} from "../../headless/maintenance/closing.ts";
 import type { DueItem } from "../../headless/maintenance/due.ts";
-import { nextDayOnWeekday, quietestWeekday } from "../../headless/maintenance/quietDay.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";

@@ -15,7 +15,7 @@ import { type DueMaintenanceResource, urgentItems } from "../../headless/mainten
 import { createMaintenanceLogModel } from "../../headless/maintenance/log.ts";
 import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { createRelatedRowsModel } from "../../headless/managed/relatedRows.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as office from "../managed/index/office.css.ts";
 import { KindPage } from "../managed/record/KindPage.tsx";
 import { DueList } from "./DueList.tsx";
@@ -27,6 +27,7 @@ import { mdiPlus } from "@mdi/js";
 import { Button } from "../../parts/actions/Button.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../parts/marks/Keys.tsx";
+import { type PageKeyHint, listKeyHints } from "../managed/frame/OfficeFrame.tsx";
 
 /** The props of `MaintenancePage`: the models of the office, the address, the tabs of the page, and what is due. */
 export interface MaintenancePageProps {
@@ -146,4 +147,17 @@ function MaintenanceTitleBar({ isOpened, onAdd }: MaintenanceTitleBarProps): Rea
       )}
     </div>
   );
+}
+
+/** Gives the hints of the keys that work on the part of the page of maintenance that an address names, as far as the user may do what they do. */
+export function maintenanceKeyHints(say: Words["say"], may: (permission: string) => boolean, query: string): readonly PageKeyHint[] {
+  const mayAdd = may("@booking/maintenancePlans/create");
+  const { part, boat } = readMaintenancePlace(query);
+  if (part === "plans") return listKeyHints(say, mayAdd);
+  return [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    ...(boat !== undefined && may("@booking/maintenance/save") ? [{ keys: ["E"], label: say("maintenance.keys.addEntry") }] : []),
+    ...(mayAdd ? [{ keys: ["N"], label: say("maintenance.keys.addPlan") }] : []),
+  ];
 }

@@ -6,8 +6,7 @@ import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import * as css from "./membership.css.ts";
-import { lineClass } from "./lineClass.ts";
-import { PlanPlot } from "./PlanPlot.tsx";
+import { PlanPlot, lineClass } from "./PlanPlot.tsx";
 
 interface Part {
   readonly model: PlansPageModel;

@@ -2,12 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { KeyboardEvent, ReactElement } from "react";
 import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
 import { costWithoutPlan } from "#core/domain/membership/breakEven.ts";
-import { meetingPointOf, mostOutings } from "../../headless/membership/planCosts.ts";
+import { meetingPointOf, mostOutings, type CostLine } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import * as css from "./membership.css.ts";
-import { lineClass } from "./lineClass.ts";
 import { roundSumText } from "./roundSum.ts";
+import * as css from "./membership.css.ts";
 
 const width = 440;
 const height = 280;
@@ -116,4 +115,10 @@ function ticksUpTo(most: number): readonly number[] {
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * unit).find((each) => each >= rough) ?? rough;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}
+
+/** Gives the style of a line: lines differ by their dash, not by colour alone. */
+export function lineClass({ plan }: CostLine, isChosen: boolean): string {
+  if (plan === undefined) return css.tripLine;
+  return isChosen ? css.chosenLine : css.otherLine;
 }

@@ -13,7 +13,6 @@ import { EarlyAccessNote } from "./EarlyAccessNote.tsx";
 import { RetryNotice } from "../form/RetryNotice.tsx";
 import { otherPriceText } from "./otherPriceText.ts";
 import * as css from "./pricing.css.ts";
-import type { PriceFinderViewProps } from "./props.ts";
 
 /** Shows “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
 export function PriceComparison(props: PriceFinderViewProps): ReactElement {
@@ -119,4 +118,13 @@ function optionOf({ day, price, difference }: ComparedDayPrice, currency: Curren
     aside: format.money(price.paid, currency),
     asideDetail: otherPriceText(price, currency, words),
   };
+}
+
+/** The props of `PriceFinderView`, the price finder and its parts. */
+export interface PriceFinderViewProps {
+  readonly model: PriceFinderModel;
+  /** The address of the booking page at this dock. */
+  readonly bookingPath: (dock: string) => string;
+  /** Opens the booking page at this dock and day. */
+  readonly onSee: (dock: string, day: Day) => void;
 }

@@ -14,7 +14,7 @@ import { StepHeading } from "../form/StepHeading.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
-import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
 import { FirstSaleStepList } from "./FirstSaleChecklist.tsx";
 import { MoneyCard, RentalCard } from "./SetUpCards.tsx";
 import { SetUpLake } from "./SetUpLake.tsx";

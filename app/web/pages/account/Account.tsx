@@ -9,7 +9,7 @@ import { PreferencesView } from "#ui/views/accounts/PreferencesView.tsx";
 import { ProfileView } from "#ui/views/accounts/profile/ProfileView.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { SignedInPage } from "./SignedInPage.tsx";
-import { accountPagePropsOf } from "./accountPageProps.ts";
+import { accountPagePropsOf } from "./accountPage.ts";
 
 /** Shows the page `/profile`. */
 export function ProfilePage(props: VisitorPageProps): ReactElement {

@@ -9,9 +9,8 @@ import { useSearch } from "../../address/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { accountPagePropsOf } from "./accountPageProps.ts";
 import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
-import { useSignInModels } from "./useSignInModels.ts";
+import { useSignInModels, accountPagePropsOf } from "./accountPage.ts";
 
 /**
  * Shows the page `/login`. A user who came from a page that needs a sign-in goes back there; a booking in progress stays unchanged.

@@ -9,7 +9,7 @@ import { bookingDocumentParts } from "../../models/documentParts.ts";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { accountPagePropsOf } from "./accountPageProps.ts";
+import { accountPagePropsOf } from "./accountPage.ts";
 
 const changePanel = createLazyPageCode(
   async () => (await import("#ui/views/customers/own/OwnBookingChangePanel.tsx")).OwnBookingChangePanel,

@@ -11,7 +11,7 @@ import type { NextPageAfterSignIn } from "#ui/views/accounts/signIn/AfterSignIn.
 import { useLocation, useSearch } from "../../address/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { matchedRoute } from "../../address/matchedRoute.ts";
+import { matchedRoute } from "../../address/routes.ts";
 
 /** The props of `PageWithoutTopBar`, a page without a top bar. */
 export interface PageWithoutTopBarProps extends VisitorPageProps {

@@ -11,13 +11,12 @@ import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { AccountFailure } from "#ui/views/accounts/AccountFailure.tsx";
 import { ForbiddenPage } from "#ui/views/site/ForbiddenPage.tsx";
-import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
+import { MarkUnsavedContext } from "#ui/views/leaving/LeaveConfirmation.tsx";
 import { createLazyPage } from "../lazyPage.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { accountPagePropsOf } from "./accountPageProps.ts";
-import { useSignInModels } from "./useSignInModels.ts";
+import { useSignInModels, accountPagePropsOf } from "./accountPage.ts";
 
 /** A chunk that few ever load. */
 const signInAgain = createLazyPage(async () => (await import("#ui/views/accounts/signIn/SignInAgain.tsx")).SignInAgain);

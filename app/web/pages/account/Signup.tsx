@@ -4,9 +4,8 @@ import type { SignupBooking, ClubIdAndName } from "#ui/headless/accounts/signup.
 import { signupFormHeight, SignupView } from "#ui/views/accounts/signIn/SignupView.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { accountPagePropsOf } from "./accountPageProps.ts";
 import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
-import { useSignInModels } from "./useSignInModels.ts";
+import { useSignInModels, accountPagePropsOf } from "./accountPage.ts";
 
 /** Shows the page `/signup`. Its club is that of the booking that led here, else the one in view until the user picks another. */
 export function SignupPage({ session, locale }: VisitorPageProps): ReactElement {

@@ -7,7 +7,7 @@ import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { MyBookingsPage } from "../account/MyBookings.tsx";
 import type { FramedPageProps } from "./OfficeFrame.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";
-import { useSignInModels } from "../account/useSignInModels.ts";
+import { useSignInModels } from "../account/accountPage.ts";
 
 /** A chunk that no customer loads. */
 const desk = createLazyPage(async () => (await import("./ClubBookings.tsx")).ClubBookings);

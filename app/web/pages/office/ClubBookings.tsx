@@ -10,13 +10,11 @@ import { mayAll } from "#ui/headless/managed/parts.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/booking/office/BookingsPage.tsx";
-import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
-import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
+import { OfficeFrame, listKeyHints } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { useOfficePageParts } from "./officePageParts.ts";
+import { useOfficePageParts, useClubVersionSubscription } from "./officePageParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
-import { useClubVersionSubscription } from "./useClubVersion.ts";
 
 /** The props of `ClubBookings`, the list of a club's bookings. */
 export interface ClubBookingsProps extends VisitorPageProps {

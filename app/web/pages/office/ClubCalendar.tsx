@@ -7,8 +7,7 @@ import { screenQueries } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/booking/calendar/CalendarPage.tsx";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { ClubBookingsProps } from "./ClubBookings.tsx";
-import { useOfficePageParts } from "./officePageParts.ts";
-import { useClubVersionSubscription } from "./useClubVersion.ts";
+import { useOfficePageParts, useClubVersionSubscription } from "./officePageParts.ts";
 
 /** Shows the calendar of a club's bookings, for its staff. */
 export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {

@@ -7,8 +7,7 @@ import { WalkInPage } from "#ui/views/booking/office/WalkInPage.tsx";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { useLocation } from "../../address/address.tsx";
 import type { ClubBookingsProps } from "./ClubBookings.tsx";
-import { partsAtDock, useOfficePageParts } from "./officePageParts.ts";
-import { useClubVersionSubscription } from "./useClubVersion.ts";
+import { partsAtDock, useOfficePageParts, useClubVersionSubscription } from "./officePageParts.ts";
 
 /** Shows the page of a walk-in, for the staff of a club; once it is booked, its checks follow on the day sheet. */
 export function ClubWalkIn({ session, member, user }: ClubBookingsProps): ReactElement {

@@ -12,13 +12,11 @@ import { createDueMaintenance, urgentItems } from "#ui/headless/maintenance/due.
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
 import { mayAll } from "#ui/headless/managed/parts.ts";
-import { ViewTabs } from "#ui/views/managed/frame/ViewTabs.tsx";
+import { ViewTabs } from "#ui/views/managed/frame/TabBar.tsx";
 import { screens } from "#core/domain/site/screens.ts";
-import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
-import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
+import { OfficeFrame, listKeyHints } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/managed/record/KindPage.tsx";
-import { MaintenancePage } from "#ui/views/maintenance/MaintenancePage.tsx";
-import { maintenanceKeyHints } from "#ui/views/maintenance/keyHints.ts";
+import { MaintenancePage, maintenanceKeyHints } from "#ui/views/maintenance/MaintenancePage.tsx";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import { ClubDaySheet } from "./ClubDaySheet.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { useSignInModels } from "../account/useSignInModels.ts";
+import { useSignInModels } from "../account/accountPage.ts";
 
 /** The props of `StoredDaySheet`, the day sheet that this device has stored. */
 export interface StoredDaySheetProps extends VisitorPageProps {

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useLocation } from "../../address/address.tsx";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
@@ -8,9 +9,10 @@ import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permiss
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
-import type { OfficeParts } from "#ui/headless/managed/parts.ts";
+import type { OfficeParts, SubscribeToClubVersion } from "#ui/headless/managed/parts.ts";
 import { createUndoModel, type UndoModel, type UndoParts } from "#ui/headless/managed/undo/undo.ts";
 import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
+import { listenToClubVersion } from "#adapters/browser/userEvents.ts";
 import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../address/historyEntries.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
@@ -86,4 +88,12 @@ function undoModelOf(account: SignInModels["account"], parts: UndoParts): UndoMo
 /** Gives the parts of a page that works at the dock, whose clock in a demo shows a day of the season. */
 export function partsAtDock({ first }: AppWideModels, parts: OfficeParts): OfficeParts {
   return { ...parts, now: () => dockClockTime(parts.now(), first.mode) };
+}
+
+/** Gives the function that subscribes to a club's version, from the server's events in the name of the signed-in user. */
+export function useClubVersionSubscription({ account: { bearer, check } }: SignInModels, client: string): SubscribeToClubVersion {
+  return useCallback<SubscribeToClubVersion>(
+    (heard) => listenToClubVersion(client, { bearer, ended: check }, heard),
+    [client, bearer, check],
+  );
 }

@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { CartModel } from "#ui/headless/cart/cart.ts";
-import type { CartDoor } from "#ui/headless/cart/door.ts";
+import type { CartModel, CartDoor } from "#ui/headless/cart/cart.ts";
 import type { Locale } from "#core/words/index.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { useLocation, useSearch } from "../../address/address.tsx";

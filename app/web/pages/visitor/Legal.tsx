@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ScreenName } from "#core/domain/site/screens.ts";
 import { createRentalTerms } from "#ui/headless/club/terms.ts";
 import { AccessibilityPage } from "#ui/views/site/legal/AccessibilityPage.tsx";
-import { LegalPageWithoutClub } from "#ui/views/site/legal/LegalPageWithoutClub.tsx";
+import { LegalPageWithoutClub } from "#ui/views/site/legal/LegalPage.tsx";
 import { PrivacyPage } from "#ui/views/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "#ui/views/site/legal/TermsPage.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { ClosingCause, ProposalLapseAction } from "#core/domain/rebooking/rebooking.ts";
-import { slotChoiceKey } from "../../messages/slotKey.ts";
+import { slotChoiceKey } from "../../messages/messages.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = CallOutput<"booking/closures/alternatives">["items"][number];

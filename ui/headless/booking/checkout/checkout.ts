@@ -8,6 +8,7 @@ import type { ContactStepModel } from "./contact/contactStep.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { PayStepModel } from "./payStep.ts";
 import type { CheckoutState } from "../state/state.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
 /** The model of the steps of one booking: contact, code, rules and payment. No failure clears a field. */
 export interface CheckoutModel
@@ -55,4 +56,11 @@ export function createCheckoutModel(
     acceptClauses: (locale) => void act((steps) => steps.acceptClauses(locale)),
     retry: () => act((steps) => steps.retry()),
   };
+}
+
+/** The parts of a booking that the models beside its checkout stand on. */
+export interface CheckoutParts {
+  readonly choice: ChoiceModel;
+  readonly checkout: CheckoutModel;
+  readonly ports: BookingPorts;
 }

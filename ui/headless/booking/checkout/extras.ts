@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
-import type { CheckoutParts } from "./parts.ts";
+import type { CheckoutParts } from "./checkout.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { itemsOf } from "../../resource/reply.ts";

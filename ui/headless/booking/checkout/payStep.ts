@@ -12,7 +12,7 @@ import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
 import { payerOf } from "./payer.ts";
 import { readSavedPromo, savePromo } from "./savedPromo.ts";
-import { showNewRentalRules } from "../state/newRules.ts";
+import { showNewRentalRules } from "../state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
-import type { CheckoutParts } from "./parts.ts";
+import type { CheckoutParts } from "./checkout.ts";
 import { readSavedPromo } from "./savedPromo.ts";
 
 /** The model of the promo code of a booking: the field, and what the code takes off. */

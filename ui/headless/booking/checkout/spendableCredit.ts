@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
-import type { CheckoutParts } from "./parts.ts";
+import type { CheckoutParts } from "./checkout.ts";
 
 /** What the customer has as credit at the club, in cents; it pays first online. */
 export interface SpendableCredit {

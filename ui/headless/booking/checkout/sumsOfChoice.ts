@@ -1,6 +1,6 @@
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { type SaleSums, sumsOfSale } from "#core/domain/quote/saleSums.ts";
-import type { CheckoutParts } from "./parts.ts";
+import type { CheckoutParts } from "./checkout.ts";
 
 /** Gives the sums of the chosen trip with what its customer has as credit, in cents; undefined until its price is known. */
 export function sumsOfChoice({ choice, checkout, ports }: CheckoutParts, credit: Cents | undefined): SaleSums | undefined {

@@ -11,7 +11,7 @@ import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { saveBooking } from "../state/saveBooking.ts";
 import { type CheckoutState, contactStorageKey, type HoldTicket } from "../state/state.ts";
 import { readJson, writeJson } from "../../session/textStore.ts";
-import { learnRentalRules } from "../state/newRules.ts";
+import { learnRentalRules } from "../state/rules.ts";
 import { createHoldExtension, type HoldExtension } from "./extension.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";

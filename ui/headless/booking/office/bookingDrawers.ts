@@ -7,7 +7,7 @@ import { mayAll, type OfficeParts } from "../../managed/parts.ts";
 import { type ClubOffer, createBookingMoveModel, type BookingMoveModel, type MoveStart } from "./move.ts";
 import { doneWordOfMove } from "../relocation/relocation.ts";
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
+import type { BookingRecord } from "./list.ts";
 import { type BookingRecordModel, createBookingRecordModel, type DoneWithBooking } from "./record.ts";
 import { openActOf, undoOfAct, undoTermsOf } from "../../managed/undo/bookingUndo.ts";
 

@@ -5,7 +5,7 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
-import type { BookingFilter } from "./rules.ts";
+import type { BookingFilter } from "./views.ts";
 
 /** The name of an action on many bookings at once. */
 export type BulkBookingAction = "message" | "remind" | "cancel" | "writeOff";

@@ -4,7 +4,7 @@ import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import type { Resource } from "../../resource/resource.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
+import type { BookingRecord } from "./list.ts";
 import { bookedExtrasDollars } from "./tape.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
 import { createPageResource } from "../../resource/pageResource.ts";

@@ -4,11 +4,18 @@ import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
-import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
-import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewOfQuery, bookingViewQuery } from "./views.ts";
+import {
+  type BookingListView,
+  bookingListViews,
+  bookingViewAddress,
+  bookingViewOfQuery,
+  bookingViewQuery,
+  type BookingFilter,
+  type BookingSort,
+  bookingListRules,
+} from "./views.ts";
 import { createKindIndexModel, type KindIndexModel } from "../../managed/kindIndex.ts";
-import { pageSizeOf } from "../../managed/pageSize.ts";
-import type { OfficeParts } from "../../managed/parts.ts";
+import { type OfficeParts, pageSizeOf } from "../../managed/parts.ts";
 import { createPageResource } from "../../resource/pageResource.ts";
 
 /** A booking as a row of the list. */
@@ -154,3 +161,6 @@ export function bookingsConditionsOf({ text, status, downPayment, customer, ...w
     ...(status === undefined ? {} : { status: status ?? "" }),
   };
 }
+
+/** A booking with everything that staff see of it. */
+export type BookingRecord = CallOutput<"account/bookings/read">;

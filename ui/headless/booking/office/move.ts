@@ -10,7 +10,7 @@ import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../pass/changeTimes.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
 import type { UndoTerms } from "../../managed/undo/bookingUndo.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
+import type { BookingRecord } from "./list.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
 export type ClubOffer = CallOutput<"booking/clubs/offer">;

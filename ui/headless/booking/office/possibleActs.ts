@@ -1,7 +1,7 @@
 import type { BookingAct } from "#core/domain/booking/bookingActs.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
-import { overpaidDollars } from "./refundPreview.ts";
+import type { BookingRecord } from "./list.ts";
+import { overpaidDollars } from "./refunds.ts";
 
 /** Whether the roles of whoever looks allow an act on a booking. */
 export function isActAllowed({ refusedActs = [] }: BookingRecord, act: BookingAct): boolean {

@@ -1,5 +1,5 @@
 import { slotFactorsIn } from "#core/domain/pricing/slotFactor.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
+import type { BookingRecord } from "./list.ts";
 
 /**
  * One step of a price's calculation: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to

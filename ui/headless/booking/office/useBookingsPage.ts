@@ -7,12 +7,11 @@ import type { DownloadFile } from "../../ports/downloadFile.ts";
 import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../managed/parts.ts";
 import { type BulkActionModel, createBulkActionModel, selectedBookingsOf } from "./bulk.ts";
 import { createBookingDrawersModel } from "./bookingDrawers.ts";
-import { type BookingsListModel, createBookingsListModel } from "./list.ts";
-import type { BookingFilter } from "./rules.ts";
+import { type BookingsListModel, createBookingsListModel, type BookingRecord } from "./list.ts";
+import type { BookingFilter } from "./views.ts";
 import type { ClubOffer, BookingMoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
-import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
-import type { BookingRecord } from "./bookingRecord.ts";
+import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refunds.ts";
 import type { BookingRecordModel } from "./record.ts";
 import type { Clock } from "#core/ports/device.ts";
 

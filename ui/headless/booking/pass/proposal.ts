@@ -4,7 +4,7 @@ import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
-import { slotChoiceKey } from "../../messages/slotKey.ts";
+import { slotChoiceKey } from "../../messages/messages.ts";
 
 /** The slots that the club proposes to a customer whose own slot it closed. */
 export type ProposedSlots = NonNullable<CallOutput<"booking/rebookings/read">["offer"]>;

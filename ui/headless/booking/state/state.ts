@@ -2,12 +2,15 @@ import { signal } from "@preact/signals-react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { RequestedExtra } from "#core/domain/quote/extras.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { Locale } from "#core/words/index.ts";
+import { decodeSavedApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { ContactForm } from "../../customers/contact/form.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
-import type { NewRentalRules } from "./rules.ts";
 import type { MemberPricing } from "../../catalogue/memberPricing.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
+import { readJson } from "../../session/textStore.ts";
 
 /** One of the visitor's steps on the way to the payment page. */
 export type CheckoutStep = "choice" | "contact" | "code" | "pay";
@@ -55,6 +58,12 @@ export interface TriedPromo {
   readonly isMember: boolean;
 }
 
+/** The rental rules of a club in both languages, where they are not those of the page. */
+export interface NewRentalRules {
+  readonly version: string;
+  readonly texts: Readonly<Record<Locale, CallOutput<"booking/clauses/read">["sections"]>>;
+}
+
 /** The key under which the tab stores the contact and its proof. */
 export const contactStorageKey = "quai.contact";
 
@@ -88,4 +97,9 @@ export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">)
     /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */
     rules: signal<NewRentalRules | null>(null),
   };
+}
+
+/** Gives the booking that storage has under `app`; undefined where there is none. */
+export function savedBookingIn({ storage }: Pick<BookingPorts, "storage">): SavedBooking | undefined {
+  return decodeSavedApp(readJson(storage, "app")).booking;
 }

@@ -11,7 +11,7 @@ import { readSavedAcceptance } from "../../booking/checkout/acceptance.ts";
 import { createContactStepModel } from "../../booking/checkout/contact/contactStep.ts";
 import { createPhoneFacts } from "../../booking/checkout/contact/facts.ts";
 import { needsNewPhoneProof } from "../../booking/state/membership.ts";
-import { learnRentalRules, showNewRentalRules } from "../../booking/state/newRules.ts";
+import { learnRentalRules, showNewRentalRules } from "../../booking/state/rules.ts";
 import { payerOf } from "../../booking/checkout/payer.ts";
 import { saveBooking } from "../../booking/state/saveBooking.ts";
 import { createCheckoutState } from "../../booking/state/state.ts";
@@ -19,7 +19,7 @@ import type { CheckoutSteps } from "../../booking/checkout/steps.ts";
 import type { PaymentModel } from "../../booking/payment/payment.ts";
 import type { CartModel } from "../cart.ts";
 import { promoProblemLine } from "../cartPromo.ts";
-import { memberPriceReason, type MemberPriceReason } from "../memberPrice.ts";
+import { memberPriceReason, type MemberPriceReason } from "../cartSums.ts";
 import { createPaidPrices, type PaidPrices } from "./paidPrices.ts";
 import { createPayerTerms, type PayerTerms, slotsOfItem } from "./payerTerms.ts";
 

@@ -7,7 +7,7 @@ import type { CheckoutState } from "../../booking/state/state.ts";
 import type { QuoteReply, RequestedBoatSlots } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { CartReplyItem, CartBoatLine } from "../cartLines.ts";
-import type { MemberPrice } from "../memberPrice.ts";
+import type { MemberPrice } from "../cartSums.ts";
 
 /** What the server says to the one who pays a cart: whether it is at the member price, their credit, and the club's terms. */
 export interface PayerTerms {

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import type { ShownCardFacts } from "../cards.ts";
-import { slotChoiceKey } from "../../messages/slotKey.ts";
+import { slotChoiceKey } from "../../messages/messages.ts";
 import type { BookingRow } from "../../booking/office/list.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 

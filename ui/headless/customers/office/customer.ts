@@ -5,7 +5,7 @@ import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
-import { eraseFailurePhrase } from "../../privacy/eraseFailure.ts";
+import { eraseFailurePhrase } from "../../privacy/personData.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { unlessRefused } from "../../resource/reply.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";

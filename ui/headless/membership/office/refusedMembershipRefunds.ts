@@ -4,7 +4,7 @@ import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { createRefusedRefundsModel } from "../../booking/office/refusedRefunds.ts";
+import { createRefusedRefundsModel } from "../../booking/office/refunds.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 
 /** A refund of a membership that the provider refused. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#core/words/index.ts";
-import { retryLoading } from "../../page/retry.ts";
+import { retryLoading } from "../../page/lazyPart.ts";
 import { addWords, hasFirstPageWords } from "../words.tsx";
 
 const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: Readonly<Record<string, object>> }>>> = {

@@ -2,7 +2,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { createEraseForm } from "../../../headless/accounts/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
-import { createPersonFile } from "../../../headless/privacy/personFile.ts";
+import { createPersonFile } from "../../../headless/privacy/personData.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";

@@ -12,7 +12,7 @@ import {
   type AffectedBooking,
   type RebookChoicesModel,
 } from "../../../headless/booking/calendar/rebook.ts";
-import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
+import { slotChoiceKey } from "../../../headless/messages/messages.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -22,7 +22,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { customerNameText } from "../office/parts/customerNameText.ts";
+import { customerNameText } from "../office/parts/bookingText.ts";
 import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import * as css from "./calendar.css.ts";

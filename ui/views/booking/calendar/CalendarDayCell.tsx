@@ -10,7 +10,7 @@ import type { CalendarCell, CalendarItem } from "../../../headless/booking/calen
 import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
+import { bookingStatusMarks } from "../../../parts/marks/StatusMark.tsx";
 import * as css from "./calendar.css.ts";
 import { barHours, turn } from "./calendarHours.css.ts";
 import { calendarItemStyle, calendarOverlayStyle, hourItemStyle, hourOverlayStyle, hourTurnStyle } from "./calendarGridMeasures.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

@@ -7,7 +7,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { mayAll } from "../../../headless/managed/parts.ts";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import { mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/possibleActs.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
@@ -37,7 +37,7 @@ import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import type { Status } from "#core/domain/reservation/status.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
+import { bookingStatusMarks } from "../../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
 
 const statusesInLegend: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];

@@ -7,7 +7,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../../form/step.css.ts";
 import { StepProblemText } from "../../form/StepProblemText.tsx";
-import { stepFormId } from "./stepFormId.ts";
+import { stepFormId } from "./NextStepButton.tsx";
 import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** Seconds before another code can be requested: three are allowed in ten minutes. */

@@ -12,7 +12,7 @@ import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { EmailField } from "../../form/EmailField.tsx";
 import { StepProblemText } from "../../form/StepProblemText.tsx";
-import { stepFormId } from "./stepFormId.ts";
+import { stepFormId } from "./NextStepButton.tsx";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { submitHandlerOf } from "../../form/submitHandlerOf.ts";

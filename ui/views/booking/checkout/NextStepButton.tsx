@@ -4,7 +4,9 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { focusElement } from "../../form/focusElement.ts";
-import { stepFormId } from "./stepFormId.ts";
+
+/** The id of the current step's form. The bar's button, which is outside the form, submits it by this id. */
+export const stepFormId = "step";
 
 /** The selector of the field of a one-time code. */
 export const codeFieldSelector = "input[autocomplete=one-time-code]";

@@ -2,7 +2,7 @@ import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, useState } from "react";
 import { wordedKindOf } from "#core/domain/offer/boatLook.ts";
-import type { CartDoor } from "../../../headless/cart/door.ts";
+import type { CartDoor } from "../../../headless/cart/cart.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
-import { useMarkedFirst } from "../../../headless/page/markedFirst.ts";
+import { useMarkedFirst } from "../../../headless/page/afterPaint.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";

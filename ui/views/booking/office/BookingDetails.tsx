@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { locales, pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import { bookedExtrasDollars, priceTapeSteps, type PriceTapeStep } from "../../../headless/booking/office/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

@@ -8,7 +8,7 @@ import {
   mdiTagMinusOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import { namedEventsOf, type BookingRecordModel } from "../../../headless/booking/office/record.ts";
 import {
   mayCancelBooking,
@@ -26,7 +26,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import * as office from "../../managed/index/office.css.ts";
-import { cancellationTermsText, refundSplitText } from "./dialogs/cancelText.ts";
+import { cancellationTermsText, refundSplitText } from "./dialogs/moneyText.ts";
 
 /** The props of `BookingDrawerFoot`: the booking, its record, and which acts are possible. */
 export interface BookingDrawerFootProps {

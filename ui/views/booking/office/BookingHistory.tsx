@@ -35,7 +35,7 @@ import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { loggedExtrasText } from "../../managed/history/extrasText.ts";

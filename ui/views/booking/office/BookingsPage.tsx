@@ -7,7 +7,7 @@ import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { mayDoOnManyBookings, actionsOnBooking, mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import type { BookingRow, BookingsListModel } from "../../../headless/booking/office/list.ts";
-import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
+import type { BookingFilter } from "../../../headless/booking/office/views.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import { type BookingsPageModels, useBookingsPage } from "../../../headless/booking/office/useBookingsPage.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/list.ts";
 import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/booking/office/priceOnOtherDays.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { RefusedRefundsModel } from "../../../headless/booking/office/refusedRefunds.ts";
+import type { RefusedRefundsModel } from "../../../headless/booking/office/refunds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
-import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
+import type { BookingFilter } from "../../../headless/booking/office/views.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";

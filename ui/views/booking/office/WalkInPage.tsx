@@ -22,7 +22,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { FreeBoats } from "./parts/FreeBoats.tsx";
 import { PassToPrint } from "./parts/PassOptions.tsx";
-import { TooSmallBoats } from "./parts/TooSmallBoats.tsx";
+import { TooSmallBoats } from "./parts/BoatFinder.tsx";
 import { WalkInBooking, waysToPayFor } from "./parts/WalkInBooking.tsx";
 import * as css from "./parts/walkIn.css.ts";
 import { submitHandlerOf } from "../../form/submitHandlerOf.ts";

@@ -1,7 +1,7 @@
 import { statuses } from "#core/domain/reservation/statuses.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
-import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
+import type { BookingFilter } from "../../../headless/booking/office/views.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexFilter } from "../../managed/index/props.ts";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";

@@ -1,5 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
-import { shortDockName } from "../../offer/chart/shortDockName.ts";
+import { shortDockName } from "../../offer/chart/DockNameList.tsx";
 import type { ReactElement, ReactNode } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";

@@ -17,7 +17,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { BookAnotherLink } from "./parts/BookAnotherLink.tsx";
-import { StoredPassLinks } from "../../shell/parts/StoredPassLinks.tsx";
+import { StoredPassLinks } from "../../shell/parts/PassLinks.tsx";
 import { PackingList } from "./PackingList.tsx";
 import { CanceledBookingPart } from "./changes/CanceledBookingPart.tsx";
 import { DockDirections } from "./DockDirections.tsx";

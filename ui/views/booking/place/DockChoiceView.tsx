@@ -25,7 +25,7 @@ import { LazyLakeOutline } from "../../offer/chart/LazyLakeOutline.tsx";
 import { RetryNotice } from "../../form/RetryNotice.tsx";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import * as css from "./DockChoiceView.css.ts";
-import { shortDockName } from "../../offer/chart/shortDockName.ts";
+import { shortDockName } from "../../offer/chart/DockNameList.tsx";
 
 /** The props of `DockChoiceView`: the model, and the way back once a dock is chosen. */
 export interface DockChoiceViewProps {

@@ -14,7 +14,7 @@ import { MessageBox } from "../../../parts/messages/MessageBox.tsx";
 import { ChatFailure } from "../CustomerChat.tsx";
 import { Composer } from "../Composer.tsx";
 import { ThreadLog } from "../ThreadLog.tsx";
-import { useChatFile } from "../useChatFile.ts";
+import { useChatFile } from "../AttachFile.tsx";
 import { useScrollToEnd } from "../useScrollToEnd.ts";
 import { LoadFailureNote } from "../../managed/frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";

@@ -8,7 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import "../../../headless/words/uploadWords.ts";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Upload } from "../../../parts/fields/Upload.tsx";
-import { issueText } from "../../form/issueText.ts";
+import { issueText } from "../../form/FormProblemSummary.tsx";
 import * as css from "./logo.css.ts";
 
 /** The props of `LogoField`: the form, the name of the setting with its words, and what sends a file; it only shows the logo without that. */

@@ -4,7 +4,7 @@ import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFi
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { issueText } from "../../form/issueText.ts";
+import { issueText } from "../../form/FormProblemSummary.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 
 /** The props of `SettingField`: the form, and the name and words of the setting. */

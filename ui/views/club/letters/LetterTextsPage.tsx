@@ -9,7 +9,7 @@ import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
-import type { OfficePageEntry } from "../../managed/frame/officePage.ts";
+import type { OfficePageEntry } from "../../managed/frame/OfficeFrame.tsx";
 import * as pageBar from "../../managed/frame/pageBar.css.ts";
 import { ConfigTabs } from "../ConfigTabs.tsx";
 import { LetterTextsForm } from "./LetterTextsForm.tsx";

@@ -1,7 +1,7 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
 import { starsOfRating } from "#core/domain/feedback/feedback.ts";
-import type { TargetAverages } from "../../../headless/feedback/targetAverages.ts";
+import type { TargetAverages } from "../../../headless/feedback/office.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { averageText } from "../../shell/StarsText.tsx";

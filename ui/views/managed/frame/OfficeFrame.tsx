@@ -1,11 +1,13 @@
 import "../../../headless/words/officeWords.ts";
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import type { WordKey } from "#core/words/index.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import type { UndoModel } from "../../../headless/managed/undo/undo.ts";
 import { UndoBar } from "../undo/UndoBar.tsx";
 import * as css from "./OfficeFrame.css.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 
 /** A group of keys that work on a page, and the text of what they do. */
 export interface PageKeyHint {
@@ -76,4 +78,26 @@ function useRoomAbove(): RefObject<HTMLDivElement | null> {
     };
   }, []);
   return here;
+}
+
+/**
+ * Gives the hints of the keys that work on a list: those to walk and search, the one that adds a row where the user may, and `more`, which act on a
+ * row.
+ */
+export function listKeyHints(say: Words["say"], mayAdd: boolean, more: readonly PageKeyHint[] = []): readonly PageKeyHint[] {
+  return [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    ...(mayAdd ? [{ keys: ["N"], label: say("office.keys.add") }] : []),
+    ...more,
+    { keys: ["/"], label: say("office.keys.search") },
+  ];
+}
+
+/** A page of the back-office that is one view in the frame; it starts anew when the club changes. */
+export interface OfficePageEntry {
+  readonly title: WordKey;
+  /** The keys that work on the page, as the foot lists them, each with the word of what it does. */
+  readonly keys: readonly { readonly keys: readonly string[]; readonly label: WordKey }[];
+  readonly View: (parts: OfficeParts) => ReactElement;
 }

@@ -17,9 +17,10 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./history.css.ts";
 import { auditFieldLabel, auditValueText } from "./historyText.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 
 /** The props of `AuditHistoryList`: which part of the audit log is shown, and how its lines read. */
-export interface AuditHistoryListProps {
+interface AuditHistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly where: AuditHistoryRequest["where"];
   /** The name of a changed row; an empty text where it is not known. */
@@ -150,4 +151,14 @@ function Line({
 function actionText(action: string, { say }: Words): string {
   const known = auditActions.find((each) => each === action);
   return known === undefined ? action : say(`history.action.${known}`);
+}
+
+/** Shows a history in a dialog at the side of its page. */
+export function AuditHistoryDialog({ onClose, ...list }: AuditHistoryListProps & { readonly onClose: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Dialog title={say("history.title")} placement="end" isOpen onClose={onClose} closeLabel={say("history.close")}>
+      <AuditHistoryList {...list} />
+    </Dialog>
+  );
 }

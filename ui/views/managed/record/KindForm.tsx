@@ -11,7 +11,7 @@ import { Choices } from "../../../parts/fields/Choices.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { isDuplicate, issueText } from "../../form/issueText.ts";
+import { isDuplicate, issueText } from "../../form/FormProblemSummary.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import type { BilingualTextField, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";

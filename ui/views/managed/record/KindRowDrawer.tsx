@@ -13,7 +13,7 @@ import type { TypedFieldRule, TypedFields } from "../../../headless/managed/type
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { AuditHistoryDialog } from "../history/AuditHistoryDialog.tsx";
+import { AuditHistoryDialog } from "../history/AuditHistoryList.tsx";
 import { RetirementRefusal } from "./RetirementRefusal.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { fieldsOfSections, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";

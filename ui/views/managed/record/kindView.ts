@@ -6,7 +6,7 @@ import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import type { KindIndexRules, ListedRows } from "../../../headless/managed/kindModel.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import type { RelatedRows } from "../../../headless/managed/relatedRows.ts";
-import type { TargetAverages } from "../../../headless/feedback/targetAverages.ts";
+import type { TargetAverages } from "../../../headless/feedback/office.ts";
 import type { TypedFieldRule, TypedFields } from "../../../headless/managed/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { EmptyIndexTexts, IndexColumn, IndexFilter } from "../index/props.ts";

@@ -4,7 +4,7 @@ import type { ChartThumbnailProps } from "./props.ts";
 import * as css from "./LakeChart.css.ts";
 import { nearestShorePoint, shorePlaceOf } from "./shore.ts";
 import { knownLakeShores } from "./knownLakeShores.ts";
-import { lakeShoreAt } from "./lakeShoreAt.ts";
+import { lakeShoreAt } from "./shoreOfOutline.ts";
 
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;

@@ -22,3 +22,8 @@ export function DockNameList({ lake, docks, onChoose, level: Name = "h2" }: Lake
     </div>
   );
 }
+
+/** Gives the name of a dock without the second name in brackets. */
+export function shortDockName(name: string): string {
+  return name.replace(/\s*\(.*\)/, "");
+}

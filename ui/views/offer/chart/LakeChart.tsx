@@ -12,13 +12,12 @@ import {
   type SheetSize,
 } from "./chartFrame.ts";
 import { leastOverlappingBox, dockLabelsFor, type DockLabel, boxesOverlap, dockPinBox } from "./dockLabels.ts";
-import { shortDockName } from "./shortDockName.ts";
 import type { ChartDock, LakeChartProps } from "./props.ts";
 import { nearestShorePoint, type ShorePlace, shorePlaceOf, type LakeShore } from "./shore.ts";
 import { sheetAspectStyle, chartSheets } from "./sheets.ts";
 import { knownLakeShores } from "./knownLakeShores.ts";
-import { lakeShoreAt } from "./lakeShoreAt.ts";
-import { DockNameList } from "./DockNameList.tsx";
+import { lakeShoreAt } from "./shoreOfOutline.ts";
+import { DockNameList, shortDockName } from "./DockNameList.tsx";
 
 /** Gives the rectangle of the chart's sheet that the lake's name takes. */
 export function lakeNameBox(lake: string): SheetBox {

@@ -4,7 +4,7 @@ import { LakeWater } from "./LakeChart.tsx";
 import { frameFillingSheet } from "./chartFrame.ts";
 import type { ChartThumbnailProps } from "./props.ts";
 import { knownLakeShores } from "./knownLakeShores.ts";
-import { lakeShoreAt } from "./lakeShoreAt.ts";
+import { lakeShoreAt } from "./shoreOfOutline.ts";
 
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };

@@ -4,7 +4,7 @@ import type { ChartThumbnailProps } from "./props.ts";
 import * as css from "./LakeChart.css.ts";
 import { frameFillingSheet } from "./chartFrame.ts";
 import { knownLakeShores } from "./knownLakeShores.ts";
-import { lakeShoreAt } from "./lakeShoreAt.ts";
+import { lakeShoreAt } from "./shoreOfOutline.ts";
 
 const sheet = { width: 168, height: 148 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
-import { retryLoading } from "../../../headless/page/retry.ts";
+import { retryLoading } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 // The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./LakeChart.css.ts";

@@ -1,4 +1,4 @@
-import { shortDockName } from "./shortDockName.ts";
+import { shortDockName } from "./DockNameList.tsx";
 import { type SheetBox, type ChartFrame, boxContainsPlace, sheetToShorePlace, shorePlaceToSheet, type SheetSize } from "./chartFrame.ts";
 import { createOnWaterTest, type ShorePlace, type LakeShore, pointsAlongShoreline } from "./shore.ts";
 

@@ -1,6 +1,6 @@
 import { geoMercatorRaw } from "d3-geo";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
-import { shorePlaceOf, type LakeShore } from "./shore.ts";
+import { shorePlaceOf, type LakeShore, type LatLon, nearestKnownShore } from "./shore.ts";
 
 const width = 320;
 const height = 200;
@@ -61,4 +61,16 @@ function radians(degrees: number): number {
 function lineThrough(at: (degrees: number) => number, from: number, to: number): readonly number[] {
   const slope = (at(to) - at(from)) / (to - from);
   return [slope, at(from) - slope * from].map((value) => Number(value.toFixed(4)));
+}
+
+/**
+ * Gives the water of a lake: as its club drew it, else the known shore nearest to a position on the lake; undefined where neither is
+ * there.
+ */
+export function lakeShoreAt(
+  shores: readonly LakeShore[],
+  position: LatLon | undefined,
+  outline: LakeOutline | undefined,
+): LakeShore | undefined {
+  return outline === undefined ? nearestKnownShore(shores, position) : shoreOfOutline(outline);
 }

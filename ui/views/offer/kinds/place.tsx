@@ -5,7 +5,7 @@ import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/managed/relatedRows.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { shortDockName } from "../chart/shortDockName.ts";
+import { shortDockName } from "../chart/DockNameList.tsx";
 import type { NeighbourDock } from "../place/editorChartGround.ts";
 import { PlaceEditor, type PlaceEditorProps } from "../place/PlaceEditor.tsx";
 import type { FormSection, KindContentContext } from "../../managed/record/kindView.ts";

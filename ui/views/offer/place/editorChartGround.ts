@@ -1,9 +1,8 @@
 import { circleOutlineAround, type LakeOutline, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { type ChartFrame, frameAroundPlaces, type SheetSize } from "../chart/chartFrame.ts";
 import { type ShorePlace, shorePlaceOf, shorelineCorners, type LakeShore } from "../chart/shore.ts";
-import { shoreOfOutlineOnChart, shoreOfOutline } from "../chart/shoreOfOutline.ts";
+import { shoreOfOutlineOnChart, shoreOfOutline, lakeShoreAt } from "../chart/shoreOfOutline.ts";
 import { knownLakeShores } from "../chart/knownLakeShores.ts";
-import { lakeShoreAt } from "../chart/lakeShoreAt.ts";
 
 /** The sheet on which places are edited. */
 export const placeEditorSheet: SheetSize = { width: 472, height: 400 };

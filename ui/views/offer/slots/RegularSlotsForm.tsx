@@ -11,7 +11,7 @@ import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { countText } from "./countText.ts";
+import { countText } from "./slotText.ts";
 import * as css from "./slotSets.css.ts";
 
 /** The props of `RegularSlotsForm`: the club's slots, where new ones may run, and what adds them. */

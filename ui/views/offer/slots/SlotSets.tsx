@@ -6,7 +6,7 @@ import { addSlots, newDrafts, readyDrafts, readySetNames, type SlotDraft } from 
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
-import { countText } from "./countText.ts";
+import { countText } from "./slotText.ts";
 import { RegularSlotsForm } from "./RegularSlotsForm.tsx";
 import * as css from "./slotSets.css.ts";
 

@@ -5,7 +5,7 @@ import { figureOfItem, type PriceField } from "../../../headless/pricing/factors
 import type { AuditHistoryLine } from "../../../headless/oversight/auditHistory.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { AuditHistoryDialog } from "../../managed/history/AuditHistoryDialog.tsx";
+import { AuditHistoryDialog } from "../../managed/history/AuditHistoryList.tsx";
 import { factorText, priceFigureText, priceFigureName } from "./factorText.ts";
 import { loggedPriceIn, loggedPriceLabel, loggedPriceText } from "./loggedPrice.ts";
 

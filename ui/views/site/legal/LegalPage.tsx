@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import * as css from "./legal.css.ts";
-import { addWordFiles, type WordsFile } from "../../../headless/words/words.tsx";
+import { addWordFiles, type WordsFile, useWords } from "../../../headless/words/words.tsx";
 import { type LinkedText, TextWithLinks } from "../../../parts/actions/TextWithLinks.tsx";
+import { NoLakesText } from "../../shell/NoLakesText.tsx";
+import * as css from "./legal.css.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/{clauses,legal}.*.ts", { eager: true }));
 
@@ -40,5 +41,16 @@ export function LegalSection({ title, paragraphs, links = [] }: LegalSectionProp
         </p>
       ))}
     </section>
+  );
+}
+
+/** Shows the title of a legal page where no club has opened a lake yet, so that there is nobody whose text it could show. */
+export function LegalPageWithoutClub({ page }: { readonly page: "privacy" | "terms" | "accessibility" }): ReactElement {
+  const { say } = useWords();
+  return (
+    <article className={css.page}>
+      <h1>{say(`shell.${page}Title`)}</h1>
+      <NoLakesText />
+    </article>
   );
 }

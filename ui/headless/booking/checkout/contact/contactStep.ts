@@ -5,7 +5,7 @@ import { type CheckoutState, contactStorageKey } from "../../state/state.ts";
 import type { BookingPorts } from "../../../ports/bookingPorts.ts";
 import { writeJson } from "../../../session/textStore.ts";
 import type { ContactStepActions, SaveContact } from "./contactStepActions.ts";
-import type { ContactTrip } from "./trip.ts";
+import type { ContactTrip } from "./facts.ts";
 
 /** The model of the contact step: who books, and the code that proves their phone. */
 export interface ContactStepModel {

@@ -9,7 +9,7 @@ import type { BookingPorts } from "../../../ports/bookingPorts.ts";
 import { createCodeGuessSender } from "../../../form/codeGuesses.ts";
 import { createContactForm } from "../../../customers/contact/form.ts";
 import { membershipAnswer, needsNewPhoneProof } from "../../state/membership.ts";
-import type { ContactTrip } from "./trip.ts";
+import type { ContactTrip } from "./facts.ts";
 
 /** The actions of the contact and code steps. Loaded with those steps, since their phone library weighs 30 kB. */
 export interface ContactStepActions {

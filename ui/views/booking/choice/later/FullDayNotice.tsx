@@ -17,7 +17,7 @@ import { EarlyAccessNote } from "../../../pricing/EarlyAccessNote.tsx";
 import { PlanMark } from "../../../pricing/PlanMark.tsx";
 import * as shared from "../../../form/step.css.ts";
 import * as css from "./FullDayNotice.css.ts";
-import { shortDockName } from "../../../offer/chart/shortDockName.ts";
+import { shortDockName } from "../../../offer/chart/DockNameList.tsx";
 import { boatKindText } from "../../../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/fullDay.*.ts", { eager: true }));

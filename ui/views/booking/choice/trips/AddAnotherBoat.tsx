@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
-import type { CartDoor } from "../../../../headless/cart/door.ts";
+import type { CartDoor } from "../../../../headless/cart/cart.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { onDesk, onPhone } from "../../parts/cartInChoice.css.ts";

@@ -2,7 +2,7 @@ import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { CartDoor } from "../../../../headless/cart/door.ts";
+import type { CartDoor } from "../../../../headless/cart/cart.ts";
 import { createSameWeekdays, type SameWeekdaysModel, type WeekdaySlot } from "../../../../headless/cart/sameWeekdays.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import {
   namedEventsOf,
   type NamedBookingEvent,
@@ -15,7 +15,7 @@ import { ExtrasDialog } from "./ExtrasDialog.tsx";
 import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
 import { CollectPaymentFields } from "./CollectPaymentFields.tsx";
 import * as css from "../parts/bookings.css.ts";
-import { cancellationTermsText, refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
+import { cancellationTermsText, refundSplitText, cancellationReasonChoices } from "./moneyText.ts";
 import { RefundPaidByHandDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
 import { MoveBookingDialog } from "./MoveBookingDialog.tsx";
 import { SilentCheckbox } from "./SilentCheckbox.tsx";

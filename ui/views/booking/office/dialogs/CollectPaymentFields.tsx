@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { paymentMeans, type PaymentMeans } from "#core/domain/ledger/ledger.ts";
+import { paymentMeans, type PaymentMeans, type ReturnWay } from "#core/domain/ledger/ledger.ts";
 import type { Form } from "../../../../headless/form/form.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
-import { MeansField } from "./MeansField.tsx";
+import { SelectField, type SelectFieldProps } from "../../../../parts/fields/SelectField.tsx";
 
 /** The props of `CollectPaymentFields`: the form of a collection, and the labels of its fields. */
 export interface CollectPaymentFieldsProps {
@@ -25,5 +25,23 @@ export function CollectPaymentFields({ form, labels }: CollectPaymentFieldsProps
         onChoose={(means) => form.set({ means })}
       />
     </>
+  );
+}
+
+/** The props of `MeansField`: those of its select, the ways that it offers, in their order, and the function that a choice calls. */
+export interface MeansFieldProps<Way extends ReturnWay> extends Omit<SelectFieldProps, "options" | "onChange"> {
+  readonly ways: readonly Way[];
+  readonly onChoose: (way: Way) => void;
+}
+
+/** Shows the select of the way in which money comes or goes back at the dock. */
+export function MeansField<Way extends ReturnWay>({ ways, onChoose, ...select }: MeansFieldProps<Way>): ReactElement {
+  const { say, format } = useWords();
+  return (
+    <SelectField
+      {...select}
+      options={ways.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+      onChange={onChoose}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { paymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { BookingExtrasModel } from "../../../../headless/booking/office/extras.ts";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import type { BookingRecordModel } from "../../../../headless/booking/office/record.ts";
-import { refundPartsOf } from "../../../../headless/booking/office/refundPreview.ts";
+import { refundPartsOf } from "../../../../headless/booking/office/refunds.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { returnWays } from "#core/domain/ledger/ledger.ts";
 import { parseDollars } from "../../../../headless/managed/parseDollars.ts";
-import { refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/booking/office/refundPreview.ts";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import { refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/booking/office/refunds.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import type { BookingRecordModel, CancellationReason } from "../../../../headless/booking/office/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
@@ -11,11 +11,10 @@ import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
-import { MeansField } from "./MeansField.tsx";
+import { MeansField } from "./CollectPaymentFields.tsx";
 import { SilentCheckbox } from "./SilentCheckbox.tsx";
 import * as css from "../parts/bookings.css.ts";
-import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
-import { refundPartText, refundMeansChoices } from "./moneyText.ts";
+import { refundPartText, refundMeansChoices, refundSplitText, cancellationReasonChoices } from "./moneyText.ts";
 
 interface MoneyProps {
   readonly booking: BookingRecord;

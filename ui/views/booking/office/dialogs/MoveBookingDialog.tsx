@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import type { HolderChangeTime } from "../../../../headless/booking/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";

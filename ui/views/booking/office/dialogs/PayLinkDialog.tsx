@@ -2,7 +2,7 @@ import { mdiContentCopy, mdiEmailFastOutline } from "@mdi/js";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { PayLinkModel } from "../../../../headless/booking/office/payLink.ts";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import type { BookingRecordModel } from "../../../../headless/booking/office/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";

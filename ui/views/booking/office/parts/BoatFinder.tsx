@@ -10,8 +10,9 @@ import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import * as office from "../../../managed/index/office.css.ts";
 import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import { FreeBoats } from "./FreeBoats.tsx";
-import { TooSmallBoats } from "./TooSmallBoats.tsx";
 import * as css from "./bookings.css.ts";
+import type { FoundBoats } from "../../../../headless/booking/office/freeBoats.ts";
+import { tooSmall as tooSmallStyle } from "./walkIn.css.ts";
 
 /** The props of `BoatFinder`: the model of a booking, and the club's offer. */
 export interface BoatFinderProps {
@@ -83,4 +84,25 @@ export function BoatFinder({ model, offer }: BoatFinderProps): ReactElement {
       </div>
     </Disclosure>
   );
+}
+
+/** The props of `TooSmallBoats`: the boats that were found, and the number of people as typed. */
+export interface TooSmallBoatsProps {
+  readonly found: Pick<FoundBoats, "tooSmall">;
+  readonly people: string;
+}
+
+/** The most boats that are named. */
+const mostNames = 5;
+
+/** Says which boats have too few seats for the people; nothing where none has. */
+export function TooSmallBoats({ found: { tooSmall }, people }: TooSmallBoatsProps): ReactElement | null {
+  const { say, named } = useWords();
+  if (tooSmall.length === 0) return null;
+  const rest = tooSmall.length - mostNames;
+  const names = [
+    ...tooSmall.slice(0, mostNames).map(({ name }) => named(name)),
+    ...(rest > 0 ? [say("walkIn.tooSmallMore", { count: rest })] : []),
+  ];
+  return <p className={tooSmallStyle}>{say("walkIn.tooSmall", { count: tooSmall.length, people, names: names.join(", ") })}</p>;
 }

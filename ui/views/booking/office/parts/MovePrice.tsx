@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/list.ts";
 import { differenceChoices, type RelocationModel } from "../../../../headless/booking/relocation/relocation.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";

@@ -3,7 +3,7 @@ import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { type ProposedSlots, type ProposalModel } from "../../../../headless/booking/pass/proposal.ts";
-import { slotChoiceKey } from "../../../../headless/messages/slotKey.ts";
+import { slotChoiceKey } from "../../../../headless/messages/messages.ts";
 import { holderActionsOf } from "../../../../headless/booking/pass/holderActions.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";

@@ -2,6 +2,9 @@ import type { ReturnWay } from "#core/domain/ledger/ledger.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import { refundPartsBeyond } from "#core/features/ledger/refund.ts";
+import type { Resource } from "../../resource/resource.ts";
+import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** One of the means of a refund: the one by which the money was paid, by hand, or to the customer's credit. */
 export type RefundMeans = "original" | ReturnWay;
@@ -58,4 +61,16 @@ function refundsBeyond({ held }: Pick<PriceAndMoneyHeld, "held">, kept: Cents, b
   if (by === "original" || rest.length === 0) return parts;
   const all = { means: by, card: null, amount: dollarsOf(sumOfCents(rest.map(({ amount }) => centsOf(amount)))) };
   return [...parts.filter((part) => !rest.includes(part)), all];
+}
+
+/** The model of the refunds of a club that its payment provider refused. */
+export type RefusedRefundsModel = Resource<undefined, CallOutput<"booking/reservations/refusedRefunds">>;
+
+/** Creates the model that loads the refused refunds of a club; they are empty for users without the permission. */
+export function createRefusedRefundsModel({
+  messages,
+  loading,
+  now,
+}: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
+  return createPageResource({ now, loading }, () => messages("booking/reservations/refusedRefunds", {}));
 }
