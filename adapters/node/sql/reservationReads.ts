@@ -10,8 +10,6 @@ import {
   findReservation,
   findReservationByReference,
   findReservationsBySession,
-  findReservationsOfGroup,
-  findReservationsOfOrders,
 } from "./reservation/reservations.ts";
 import { makeSeveralReservationReads } from "./reservation/severalReservations.ts";
 
@@ -23,8 +21,6 @@ export function makeReservationReads({ read, snapshot }: DatabaseEngine, forget:
     read: (scope, id) => findReservation(read, scope, id),
     byReference: (scope, reference) => findReservationByReference(read, scope, reference),
     bySession: (scope, session) => findReservationsBySession(read, scope, session),
-    ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
-    ofOrders: (client, orders) => findReservationsOfOrders(read, client, orders),
     overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
     mailCounts: (reservation) => countMailedBookings(read, reservation),
     affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),

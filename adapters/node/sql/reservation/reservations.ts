@@ -14,10 +14,11 @@ import { makeClaimWrites } from "./claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
-import { listParameterRows, columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
+import { columnPlaceholders, listParameterRows, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseFeedbackWords } from "../feedback/feedback.ts";
 import { placeReading } from "./placeReading.ts";
+import { makeTogetherReads, togetherLocked } from "./severalReservations.ts";
 import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 
@@ -88,33 +89,6 @@ const bySession = preparedStatement<{ session: string }>()((db, given) =>
   db.selectFrom("reservations").selectAll().where("session", "=", given("session")).orderBy("id"),
 );
 
-const ofGroupLocked = preparedStatement<{ client: string; group: string }>()((db, given, dialect) => {
-  const found = db
-    .selectFrom("reservations")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("group_id", "=", given("group"))
-    .orderBy("id");
-  return dialect === "postgres" ? found.forUpdate() : found;
-});
-
-const ofGroup = preparedStatement<{ client: string; group: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
-);
-
-const ofOrders = (isLocked: boolean) =>
-  preparedStatement<{ client: string; orders: readonly string[] }>()((db, given, dialect) => {
-    const found = db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("client_id", "=", given("client"))
-      .where("order_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("orders"), "text")).select("listed.value"))
-      .orderBy("id");
-    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
-  });
-const ofOrdersRead = ofOrders(false);
-const ofOrdersLocked = ofOrders(true);
-
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
     .selectFrom("reservations")
@@ -170,8 +144,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         return isNew;
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
-    ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
-    ofOrders: (client, orders) => Effect.map(session.rows(ofOrdersLocked, { client, orders }), (rows) => rows.map(reservationOfRow)),
+    ...makeTogetherReads(session, togetherLocked),
     openOfCards: (client, cards, from) =>
       Effect.gen(function* () {
         yield* session.lock(...cards.toSorted().map((card) => `card ${card}`));
@@ -223,20 +196,6 @@ export function findReservationsBySession(
   return Effect.map(reader.rows(bySession, { session }), (rows) =>
     rows.map(reservationOfRow).filter((reservation) => scopeIncludes(scope, reservation)),
   );
-}
-
-/** Finds the reservations of a group. */
-export function findReservationsOfGroup(reader: StatementReader, client: string, group: string): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow));
-}
-
-/** Finds the reservations of some orders, by id. */
-export function findReservationsOfOrders(
-  reader: StatementReader,
-  client: string,
-  orders: readonly string[],
-): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(ofOrdersRead, { client, orders }), (rows) => rows.map(reservationOfRow));
 }
 
 type OverduePosition = Parameters<ReservationReads["overdue"]>[2];

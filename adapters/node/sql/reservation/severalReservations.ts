@@ -5,7 +5,7 @@ import { isEmailContact } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StatementReader } from "../engine/engine.ts";
-import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { listParameterRows, preparedStatement, type SqlDialect } from "../engine/statement.ts";
 import { reservationOfRow } from "./reservationRow.ts";
 import type { StoredBookingMark } from "#core/domain/reservation/bookingMark.ts";
 
@@ -43,6 +43,45 @@ const firstnames = preparedStatement<{ client: string; ids: readonly string[] }>
     .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "text")).select("listed.value")),
 );
 
+/** The reads of reservations that were booked together, as they are; a commit locks them too. */
+const togetherReads = (isLocked: boolean) => {
+  const lock = (dialect: SqlDialect) => isLocked && dialect === "postgres";
+  return {
+    ofGroup: preparedStatement<{ client: string; group: string }>()((db, given, dialect) =>
+      db
+        .selectFrom("reservations")
+        .selectAll()
+        .where("client_id", "=", given("client"))
+        .where("group_id", "=", given("group"))
+        .orderBy("id")
+        .$if(lock(dialect), (found) => found.forUpdate()),
+    ),
+    ofOrders: preparedStatement<{ client: string; orders: readonly string[] }>()((db, given, dialect) =>
+      db
+        .selectFrom("reservations")
+        .selectAll()
+        .where("client_id", "=", given("client"))
+        .where("order_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("orders"), "text")).select("listed.value"))
+        .orderBy("id")
+        .$if(lock(dialect), (found) => found.forUpdate()),
+    ),
+  };
+};
+const together = togetherReads(false);
+/** The same reads, with a lock on what they find until the end of the commit. */
+export const togetherLocked = togetherReads(true);
+
+/** Makes the functions that read reservations that were booked together, by id. */
+export function makeTogetherReads(
+  reader: Pick<StatementReader, "rows">,
+  { ofGroup, ofOrders }: typeof together,
+): Pick<ReservationReads, "ofGroup" | "ofOrders"> {
+  return {
+    ofGroup: (client, group) => Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow)),
+    ofOrders: (client, orders) => Effect.map(reader.rows(ofOrders, { client, orders }), (rows) => rows.map(reservationOfRow)),
+  };
+}
+
 /** Finds those reservations of a club that exist. */
 export function findSeveralReservations(
   reader: StatementReader,
@@ -52,10 +91,10 @@ export function findSeveralReservations(
   return ids.length === 0 ? Effect.succeed([]) : Effect.map(reader.rows(several, { client, ids }), (rows) => rows.map(reservationOfRow));
 }
 
-/** Makes the functions that read several reservations at once, by their ids or by a contact. */
+/** Makes the functions that read several reservations at once, by their ids, of a group or of orders, or by a contact. */
 export function makeSeveralReservationReads(
   reader: StatementReader,
-): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofContact"> {
+): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofGroup" | "ofOrders" | "ofContact"> {
   return {
     several: (client, ids) => findSeveralReservations(reader, client, ids),
     marks: (client, ids, now) => findBookingMarks(reader, client, ids, now),
@@ -64,6 +103,7 @@ export function makeSeveralReservationReads(
         ids.length === 0 ? Effect.succeed([]) : reader.rows(firstnames, { client, ids }),
         (rows) => new Map(rows.map(({ id, firstname }) => [id, firstname])),
       ),
+    ...makeTogetherReads(reader, together),
     ofContact: (contact, from, limit) =>
       Effect.map(reader.rows(isEmailContact(contact) ? ofEmail : ofPhone, { contact, from, limit }), (rows) => rows.map(reservationOfRow)),
   };
