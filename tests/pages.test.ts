@@ -52,6 +52,15 @@ describe("the pages of the repository", () => {
     expect(missing(page, readFileSync(join(root, page), "utf8"))).toEqual([]);
   });
 
+  it.each([
+    ["CHANGELOG.md", 1500],
+    ["CONTRIBUTING.md", 2200],
+  ])("%s has at most %d words", (page, most) => {
+    const words = readFileSync(join(root, page), "utf8").split(/\s+/u).filter(Boolean);
+    expect(words.length).toBeGreaterThan(500);
+    expect(words.length).toBeLessThanOrEqual(most);
+  });
+
   it("are found out when they name what is not there", () => {
     const text = "See `core/domain/nothing.ts`, [here](nowhere.md) and `npm run nothing`; `core/domain/money/cents.ts` is there.";
     expect(missing("README.md", text)).toEqual(["core/domain/nothing.ts", "nowhere.md", "npm run nothing"]);
