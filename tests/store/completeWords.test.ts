@@ -4,7 +4,7 @@ import { findBookings } from "#adapters/node/sql/booking/bookings.ts";
 import { makeReservationWrites } from "#adapters/node/sql/reservation/reservations.ts";
 import type { CommitSession, StatementReader } from "#adapters/node/sql/engine/engine.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
-import { markOtherLetters } from "#adapters/node/sql/migrations/words.ts";
+import { markOtherLetters } from "#adapters/node/sql/migrations/search.ts";
 import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";

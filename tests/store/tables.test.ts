@@ -1,31 +1,21 @@
 import { describe, expect, inject, it } from "vitest";
-import { codesTable } from "#adapters/node/sql/tables/codes.ts";
+import { codesTable } from "#adapters/node/sql/tables/accounts.ts";
 import { auditTable } from "#adapters/node/sql/tables/audit.ts";
-import { checklistsTable } from "#adapters/node/sql/tables/checklists.ts";
-import { clausesTable } from "#adapters/node/sql/tables/clauses.ts";
-import { clubsTable } from "#adapters/node/sql/tables/clubs.ts";
+import { checklistsTable, damagesTable, tripPhotosTable, tripsTable } from "#adapters/node/sql/tables/trips.ts";
+import { clausesTable, clubsTable, settingsTable } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts";
-import { damagesTable, tripPhotosTable } from "#adapters/node/sql/tables/condition.ts";
-import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
 import { importsTable } from "#adapters/node/sql/tables/imports.ts";
-import { cardsTable } from "#adapters/node/sql/tables/cards.ts";
-import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
+import { announcementsTable, cardsTable, chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
 import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
-import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
-import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
+import { moneyRequestsTable, refundsTable, staffGivingsTable } from "#adapters/node/sql/tables/ledger.ts";
+import { rebookingsTable, staffActsTable, swapsTable } from "#adapters/node/sql/tables/bookings.ts";
 import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
 import { maintenanceTable } from "#adapters/node/sql/tables/maintenance.ts";
 import { lockCodesTable } from "#adapters/node/sql/tables/lockCodes.ts";
-import { staffActsTable } from "#adapters/node/sql/tables/staffActs.ts";
-import { staffGivingsTable } from "#adapters/node/sql/tables/staffGivings.ts";
-import { announcementsTable } from "#adapters/node/sql/tables/announcements.ts";
-import { moneyRequestsTable } from "#adapters/node/sql/tables/moneyRequests.ts";
-import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "#adapters/node/sql/tables/waitlist.ts";
-import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
-import { runStatement } from "#adapters/node/sql/engine/createTables.ts";
+import { runStatement } from "#adapters/node/sql/engine/migrationSteps.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";

@@ -6,7 +6,7 @@ import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
 import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
-import { attemptsTable, challengesTable, credentialsTable, tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
+import { attemptsTable, challengesTable, credentialsTable, passkeysTable, tokenFamiliesTable } from "../tables/accounts.ts";
 import { usersTable } from "../tables/people.ts";
 import type { TableRow } from "../tables/table.ts";
 

@@ -4,7 +4,7 @@ import type { CodeWrites } from "#core/ports/store/accounts.ts";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import { codesTable as table } from "../tables/codes.ts";
+import { codesTable as table } from "../tables/accounts.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type CodeRow = TableRow<typeof table>;

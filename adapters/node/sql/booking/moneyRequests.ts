@@ -5,7 +5,7 @@ import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { makeStaffGivingWrites } from "./staffGivings.ts";
-import { moneyRequestsTable as table } from "../tables/moneyRequests.ts";
+import { moneyRequestsTable as table } from "../tables/ledger.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type MoneyRequestRow = TableRow<typeof table>;

@@ -6,7 +6,7 @@ import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
-import { rebookingsTable as table } from "../tables/rebookings.ts";
+import { rebookingsTable as table } from "../tables/bookings.ts";
 import type { TableRow } from "../tables/table.ts";
 import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 

@@ -5,7 +5,7 @@ import type { GivingSums, StaffGiving } from "#core/domain/ledger/staffGiving.ts
 import { asCents } from "#core/domain/money/cents.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { staffGivingsTable as table } from "../tables/staffGivings.ts";
+import { staffGivingsTable as table } from "../tables/ledger.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type GivingRow = TableRow<typeof table>;

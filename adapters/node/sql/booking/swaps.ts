@@ -6,7 +6,7 @@ import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { swapsTable as table } from "../tables/swaps.ts";
+import { swapsTable as table } from "../tables/bookings.ts";
 import type { TableRow } from "../tables/table.ts";
 import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 

@@ -5,7 +5,7 @@ import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { type ClubRowKey, assertIdOfClub } from "../engine/ids.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
-import { cartsTable as table } from "../tables/carts.ts";
+import { cartsTable as table } from "../tables/bookings.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type OwnerQuery = { readonly user: string; readonly visitor: string };

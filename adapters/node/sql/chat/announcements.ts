@@ -4,7 +4,7 @@ import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { announcementsTable as table } from "../tables/announcements.ts";
+import { announcementsTable as table } from "../tables/chat.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type AnnouncementRow = TableRow<typeof table>;

@@ -3,7 +3,7 @@ import type { CardReads, CardWrites } from "#core/ports/store/chat.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
-import { cardsTable as table } from "../tables/cards.ts";
+import { cardsTable as table } from "../tables/chat.ts";
 
 type ThreadKey = { client: string; customer: string };
 

@@ -3,7 +3,7 @@ import type { ClausesReads, ClausesWrites } from "#core/ports/store/club.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { insertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { clausesTable as table } from "../tables/clauses.ts";
+import { clausesTable as table } from "../tables/clubs.ts";
 
 const insert = insertRowStatement(table);
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { increaseClubsVersion, increaseOfferVersion } from "../managed/offerVersion.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import { settingsTable as table } from "../tables/settings.ts";
+import { settingsTable as table } from "../tables/clubs.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type SettingsRow = TableRow<typeof table>;

@@ -4,7 +4,7 @@ import type { ConditionReads, ConditionWrites } from "#core/ports/store/conditio
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { damagesTable, tripPhotosTable } from "../tables/condition.ts";
+import { damagesTable, tripPhotosTable } from "../tables/trips.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type PhotoRow = TableRow<typeof tripPhotosTable>;

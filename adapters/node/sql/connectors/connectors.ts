@@ -6,7 +6,7 @@ import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connecto
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { compilable, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { connectorAccountsTable as accountsTable, connectorsTable as table } from "../tables/connectors.ts";
+import { connectorAccountsTable as accountsTable, connectorsTable as table } from "../tables/messages.ts";
 
 const byName = preparedStatement<{ client: string; connector: string }>()((db, given) =>
   db.selectFrom("connectors").selectAll().where("client_id", "=", given("client")).where("connector", "=", given("connector")),

@@ -6,7 +6,7 @@ import type { DocumentReads, DocumentWrites } from "#core/ports/store/documents.
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { documentsTable as table } from "../tables/documents.ts";
+import { documentsTable as table } from "../tables/files.ts";
 import { reservationOfRow } from "../reservation/reservationRow.ts";
 
 interface BookingKey extends Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import type { ClubRowKey } from "../engine/ids.ts";
 import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
 import type { TableRow } from "../tables/table.ts";
-import { uploadsTable as table } from "../tables/uploads.ts";
+import { uploadsTable as table } from "../tables/files.ts";
 
 type UploadRow = TableRow<typeof table>;
 

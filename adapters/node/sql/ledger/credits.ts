@@ -5,7 +5,7 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { CreditReads, CreditWrites } from "#core/ports/store/ledger.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
-import { creditsTable as table } from "../tables/credits.ts";
+import { creditsTable as table } from "../tables/ledger.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type Row = TableRow<typeof table>;

@@ -3,7 +3,7 @@ import type { OptOutReads, OptOutWrites } from "#core/ports/store/outbox.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { optOutsTable as table } from "../tables/optOuts.ts";
+import { optOutsTable as table } from "../tables/messages.ts";
 
 type AddressKey = { client: string; address: string };
 

@@ -1,5 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
-import type { CommitSession } from "../engine/engine.ts";
+import { namedColumns, type NewTables, stepThatCreates } from "../engine/migrationSteps.ts";
 
 /** The tables of the chat. */
 const tables: NewTables = {
@@ -67,31 +66,18 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of the chat. */
-export function createChatTables(session: CommitSession): Promise<void> {
-  return createTables(session, tables);
-}
+export const createChatTables = stepThatCreates(tables);
 
-const quickReplies: NewTables = {
+/** Creates the table of quick replies. */
+export const createQuickRepliesTable = stepThatCreates({
   quick_replies: {
     key: ["client_id", "id"],
     columns: {
-      client_id: "text",
-      id: "text",
-      version: "number",
-      retired_at: "number?",
-      name_en: "text",
-      name_en_folded: "text",
-      name_fr: "text",
-      name_fr_folded: "text",
+      ...namedColumns,
       text: "text?",
     },
   },
-};
-
-/** Creates the table of quick replies. */
-export function createQuickRepliesTable(session: CommitSession): Promise<void> {
-  return createTables(session, quickReplies);
-}
+});
 
 /** The table of action cards. */
 const cards: NewTables = {
@@ -115,6 +101,24 @@ const cards: NewTables = {
 };
 
 /** Creates the table of action cards. */
-export function createCardsTable(session: CommitSession): Promise<void> {
-  return createTables(session, cards);
-}
+export const createCardsTable = stepThatCreates(cards);
+
+/** Creates the table of announcements to the customers of a day. */
+export const createAnnouncementsTable = stepThatCreates({
+  announcements: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      by_user: "text",
+      created_at: "number",
+      audience: "text",
+      way: "text",
+      text: "text",
+      people: "number",
+      unreached: "number",
+      stopped_at: "number?",
+    },
+    indexes: ["create index announcements_latest on announcements (client_id, created_at)"],
+  },
+});

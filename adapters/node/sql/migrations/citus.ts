@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { runStatement } from "../engine/createTables.ts";
+import { runStatement } from "../engine/migrationSteps.ts";
 import { undistributedTables, distributedTables } from "../engine/postgres/placement.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 import { type StoreTables, tableNames } from "../tables/tables.ts";

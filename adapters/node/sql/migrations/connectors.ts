@@ -1,7 +1,7 @@
-import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
-import type { CommitSession } from "../engine/engine.ts";
+import { stepThatAdds, stepThatCreates } from "../engine/migrationSteps.ts";
 
-const connectors: NewTables = {
+/** Creates the table of what is known of the connectors of clubs. */
+export const createConnectorsTable = stepThatCreates({
   connectors: {
     key: ["client_id", "connector"],
     columns: {
@@ -13,14 +13,10 @@ const connectors: NewTables = {
       test_fault: "text?",
     },
   },
-};
+});
 
-/** Creates the table of what is known of the connectors of clubs. */
-export function createConnectorsTable(session: CommitSession): Promise<void> {
-  return createTables(session, connectors);
-}
-
-const connectorAccounts: NewTables = {
+/** Creates the table of what clubs entered of their own services. */
+export const createConnectorAccountsTable = stepThatCreates({
   connector_accounts: {
     key: ["client_id", "id"],
     columns: {
@@ -32,15 +28,7 @@ const connectorAccounts: NewTables = {
       secrets: "text",
     },
   },
-};
-
-/** Creates the table of what clubs entered of their own services. */
-export function createConnectorAccountsTable(session: CommitSession): Promise<void> {
-  return createTables(session, connectorAccounts);
-}
+});
 
 /** Adds to what is known of connectors the days on which they failed. */
-export async function addFailedDays(session: CommitSession): Promise<void> {
-  const [column] = columnDefinitions({ failed_days: "text = '[]'" }, session.dialect);
-  await runStatementText(session, `alter table connectors add column ${column}`);
-}
+export const addFailedDays = stepThatAdds("connectors", { failed_days: "text = '[]'" });

@@ -1,5 +1,5 @@
 import type { CommitSession } from "../engine/engine.ts";
-import { createTables } from "../engine/createTables.ts";
+import { createTables } from "../engine/migrationSteps.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { unpreparedStatement } from "../engine/statement.ts";

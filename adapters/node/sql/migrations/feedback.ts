@@ -1,5 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
-import type { CommitSession } from "../engine/engine.ts";
+import { type NewTables, stepThatCreates } from "../engine/migrationSteps.ts";
 
 /** The tables of customers' feedback. */
 const tables: NewTables = {
@@ -47,18 +46,12 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of customers' feedback. */
-export function createFeedbackTables(session: CommitSession): Promise<void> {
-  return createTables(session, tables);
-}
+export const createFeedbackTables = stepThatCreates(tables);
 
-const optOuts: NewTables = {
+/** Creates the table of the addresses that get no optional letters. */
+export const createOptOutsTable = stepThatCreates({
   optouts: {
     key: ["client_id", "address"],
     columns: { client_id: "text", address: "text", at: "number" },
   },
-};
-
-/** Creates the table of the addresses that get no optional letters. */
-export function createOptOutsTable(session: CommitSession): Promise<void> {
-  return createTables(session, optOuts);
-}
+});

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { runStatement, runStatementText } from "../engine/createTables.ts";
+import { addStatistics, runStatement, runStatementText } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 /**
@@ -24,13 +24,7 @@ export async function trimIndexes(session: CommitSession): Promise<void> {
 /** Creates the index of the audit log's order: without it, each page of the log sorted all lines of the club. */
 export async function indexAuditByTime(session: CommitSession): Promise<void> {
   await runStatementText(session, "create index audit_time on audit (client_id, at, seq)");
-  if (session.dialect !== "sqlite") return;
-  const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'audit_item')`;
-  await runStatement(
-    session,
-    sql`insert into sqlite_stat1 (tbl, idx, stat) select 'audit', 'audit_time', '10000 5000 2 2' where ${isKnown}`,
-  );
-  await runStatementText(session, "analyze sqlite_schema");
+  await addStatistics(session, [["audit", "audit_time", "10000 5000 2 2"]], "audit_item");
 }
 
 /**
@@ -99,15 +93,8 @@ const ofFeedback = {
 export async function indexFeedback(session: CommitSession): Promise<void> {
   for (const [index, [columns]] of Object.entries(ofFeedback))
     await runStatementText(session, `create index ${index} on feedbacks ${columns}`);
-  if (session.dialect !== "sqlite") return;
-  // A new store gets the statistics of all tables at the end.
-  const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'feedbacks_at')`;
-  for (const [index, [, stat]] of Object.entries(ofFeedback))
-    await runStatement(
-      session,
-      sql`insert into sqlite_stat1 (tbl, idx, stat) select 'feedbacks', ${sql.lit(index)}, ${sql.lit(stat)} where ${isKnown}`,
-    );
-  await runStatementText(session, "analyze sqlite_schema");
+  const statistics = Object.entries(ofFeedback).map(([index, [, stat]]) => ["feedbacks", index, stat] as const);
+  await addStatistics(session, statistics, "feedbacks_at");
 }
 
 /**
@@ -121,15 +108,8 @@ export async function indexFeedbackWrites(session: CommitSession): Promise<void>
   } as const;
   for (const [table, [index, columns]] of Object.entries(made))
     await runStatementText(session, `create index ${index} on ${table} ${columns}`);
-  if (session.dialect !== "sqlite") return;
-  for (const [table, [index, , stat]] of Object.entries(made)) {
-    const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'feedbacks_at')`;
-    await runStatement(
-      session,
-      sql`insert into sqlite_stat1 (tbl, idx, stat) select ${sql.lit(table)}, ${sql.lit(index)}, ${sql.lit(stat)} where ${isKnown}`,
-    );
-  }
-  await runStatementText(session, "analyze sqlite_schema");
+  const statistics = Object.entries(made).map(([table, [index, , stat]]) => [table, index, stat] as const);
+  await addStatistics(session, statistics, "feedbacks_at");
 }
 
 /**
@@ -167,27 +147,15 @@ export async function indexFigures(session: CommitSession): Promise<void> {
   if (session.dialect === "sqlite") await runStatementText(session, "drop index reservations_day");
   for (const [index, [table, columns]] of Object.entries(made))
     await runStatementText(session, `create index ${index} on ${table} ${columns}`);
-  if (session.dialect !== "sqlite") return;
-  // A dropped index takes its statistics with it. A new store gets those of tables that have none at the end.
-  for (const [index, [table, , stat]] of Object.entries(made))
-    await runStatement(
-      session,
-      sql`insert into sqlite_stat1 (tbl, idx, stat) select ${sql.lit(table)}, ${sql.lit(index)}, ${sql.lit(stat)}
-        where exists (select 1 from sqlite_stat1 where tbl = ${sql.lit(table)})`,
-    );
-  await runStatementText(session, "analyze sqlite_schema");
+  // A dropped index takes its statistics with it.
+  const statistics = Object.entries(made).map(([index, [table, , stat]]) => [table, index, stat] as const);
+  await addStatistics(session, statistics);
 }
 
 /** Creates the index of the audit log by person: the lines of one who changed little were found by reading the whole log. */
 export async function indexAuditByActor(session: CommitSession): Promise<void> {
   await runStatementText(session, "create index audit_actor on audit (client_id, actor, at, seq)");
-  if (session.dialect !== "sqlite") return;
-  const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'audit_item')`;
-  await runStatement(
-    session,
-    sql`insert into sqlite_stat1 (tbl, idx, stat) select 'audit', 'audit_actor', '10000 5000 500 2 1' where ${isKnown}`,
-  );
-  await runStatementText(session, "analyze sqlite_schema");
+  await addStatistics(session, [["audit", "audit_actor", "10000 5000 500 2 1"]], "audit_item");
 }
 
 /** Creates the index of users with roles: without it, a change of a role reads all users of the club, most of whom are customers. */

@@ -1,19 +1,12 @@
-import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
+import { addColumns, namedColumns, type NewTables, runStatementText, stepThatCreates } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
-import { addCallsToRoles } from "./models.ts";
+import { addCallsToRoles } from "./roles.ts";
 
 const tables: NewTables = {
   maintenance_plans: {
     key: ["client_id", "id"],
     columns: {
-      client_id: "text",
-      id: "text",
-      version: "number",
-      retired_at: "number?",
-      name_en: "text",
-      name_en_folded: "text",
-      name_fr: "text",
-      name_fr_folded: "text",
+      ...namedColumns,
       boats: "text",
       every_hours: "number?",
       every_months: "number?",
@@ -48,9 +41,7 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of the plans for the maintenance of boats, and of its log. */
-export function createMaintenanceTables(session: CommitSession): Promise<void> {
-  return createTables(session, tables);
-}
+export const createMaintenanceTables = stepThatCreates(tables);
 
 /** Gives each role that reads the day sheet what is due and the log, and each role that changes boats the plans and the changes of the log. */
 export async function addMaintenanceToRoles(session: CommitSession): Promise<void> {
@@ -68,8 +59,7 @@ export async function addMaintenanceToRoles(session: CommitSession): Promise<voi
 
 /** Adds to trips the place of the booking whose return has engine hours, and the index that finds them by boat and day. */
 export async function placeReadings(session: CommitSession): Promise<void> {
-  for (const column of columnDefinitions({ reading_boat: "text?", reading_day: "text?", reading_start: "number?" }, session.dialect))
-    await runStatementText(session, `alter table trips add column ${column}`);
+  await addColumns(session, "trips", { reading_boat: "text?", reading_day: "text?", reading_start: "number?" });
   const hours = session.dialect === "sqlite" ? "returned ->> 'engineHours'" : "cast(returned as json) ->> 'engineHours'";
   await runStatementText(
     session,

@@ -1,28 +1,13 @@
-import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
+import {
+  addColumns,
+  createTables,
+  managedColumns,
+  namedColumns,
+  runStatementText,
+  stepThatAdds,
+  stepThatCreates,
+} from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
-
-const tables: NewTables = {
-  memberships: {
-    key: ["client_id", "id"],
-    columns: {
-      client_id: "text",
-      id: "text",
-      version: "number",
-      retired_at: "number?",
-      phone: "text",
-      first_day: "text",
-      last_day: "text",
-      plan_id: "text?",
-      terms: "text?",
-      card_id: "text?",
-      note: "text?",
-    },
-    indexes: [
-      "create index memberships_phone on memberships (client_id, phone, first_day)",
-      "create index memberships_end on memberships (last_day, client_id, id) where retired_at is null",
-    ],
-  },
-};
 
 const randomText = {
   sqlite: "lower(hex(randomblob(12)))",
@@ -34,7 +19,25 @@ export async function addMembershipFields(session: CommitSession): Promise<void>
   await runStatementText(session, "alter table memberships rename to former_memberships");
   // The new table has a key of the same name.
   if (session.dialect === "postgres") await runStatementText(session, "alter table former_memberships drop constraint memberships_key");
-  await createTables(session, tables);
+  await createTables(session, {
+    memberships: {
+      key: ["client_id", "id"],
+      columns: {
+        ...managedColumns,
+        phone: "text",
+        first_day: "text",
+        last_day: "text",
+        plan_id: "text?",
+        terms: "text?",
+        card_id: "text?",
+        note: "text?",
+      },
+      indexes: [
+        "create index memberships_phone on memberships (client_id, phone, first_day)",
+        "create index memberships_end on memberships (last_day, client_id, id) where retired_at is null",
+      ],
+    },
+  });
   await runStatementText(
     session,
     `insert into memberships (client_id, id, version, phone, first_day, last_day)
@@ -44,16 +47,10 @@ export async function addMembershipFields(session: CommitSession): Promise<void>
 }
 
 /** Adds to memberships the name of a person of a shared card; those that existed before have none. */
-export async function addMembershipNames(session: CommitSession): Promise<void> {
-  for (const column of columnDefinitions({ name: "text?" }, session.dialect))
-    await runStatementText(session, `alter table memberships add column ${column}`);
-}
+export const addMembershipNames = stepThatAdds("memberships", { name: "text?" });
 
 /** Adds to memberships the day on which a person of a shared card confirmed it; nobody who was put on one before has. */
-export async function addCardConsents(session: CommitSession): Promise<void> {
-  for (const column of columnDefinitions({ confirmed_day: "text?" }, session.dialect))
-    await runStatementText(session, `alter table memberships add column ${column}`);
-}
+export const addCardConsents = stepThatAdds("memberships", { confirmed_day: "text?" });
 
 /** The order in which one of several memberships of a phone is taken: one that has not ended before one that ended, the latest end first. */
 const latestEnd = "case when memberships.retired_at is null then 0 else 1 end, memberships.retired_at desc, memberships.id";
@@ -63,8 +60,7 @@ const latestEnd = "case when memberships.retired_at is null then 0 else 1 end, m
  * price get the membership that their phone had on their day when they were booked.
  */
 export async function addMembershipsOfBookings(session: CommitSession): Promise<void> {
-  for (const column of columnDefinitions({ membership_id: "text?" }, session.dialect))
-    await runStatementText(session, `alter table reservations add column ${column}`);
+  await addColumns(session, "reservations", { membership_id: "text?" });
   await runStatementText(
     session,
     `update reservations set membership_id = (select memberships.id from memberships
@@ -84,3 +80,57 @@ export async function addMembershipsOfBookings(session: CommitSession): Promise<
   );
   await runStatementText(session, "analyze sqlite_schema");
 }
+
+/** Creates the table of plans. */
+export const createPlansTable = stepThatCreates({
+  plans: {
+    key: ["client_id", "id"],
+    columns: {
+      ...namedColumns,
+      description: "text?",
+      price: "real",
+      period: "text",
+      open_limit: "number?",
+      prime_limit: "number?",
+      early_days: "number",
+      people: "number",
+      count: "number?",
+      state: "text",
+    },
+  },
+});
+
+/** Creates the table of orders of memberships. */
+export const createMembershipOrdersTable = stepThatCreates({
+  membership_orders: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      reference: "text",
+      plan_id: "text",
+      terms: "text",
+      price: "number",
+      currency: "text",
+      phone: "text",
+      profile: "text",
+      locale: "text",
+      state: "text",
+      membership_id: "text?",
+      session: "text?",
+      session_url: "text?",
+      deadline: "number",
+      created_at: "number",
+    },
+    indexes: [
+      "create index membership_orders_due on membership_orders (deadline, id) where state = 'open'",
+      "create index membership_orders_session on membership_orders (session) where session is not null",
+      "create index membership_orders_bought on membership_orders (client_id, membership_id) where membership_id is not null",
+      "create index membership_orders_phone on membership_orders (client_id, phone)",
+      "create index memberships_card on memberships (client_id, card_id) where card_id is not null",
+      "create index memberships_plan on memberships (client_id, plan_id, last_day) where plan_id is not null",
+      // One open order for each phone; an erased person has none.
+      "create unique index membership_orders_open on membership_orders (client_id, phone) where state = 'open' and phone <> ''",
+    ],
+  },
+});

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { runStatement, runStatementText } from "../engine/createTables.ts";
+import { runStatement, runStatementText } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 import { tableNames, type StoreTables } from "../tables/tables.ts";

@@ -1,4 +1,4 @@
-import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
+import { addColumns, type NewTables, runStatementText, stepThatCreates } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 /** The tables of the waitlist: wishes, the slots that were offered to their owners, and time that became free. */
@@ -75,9 +75,7 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of the waitlist. */
-export function createWaitlistTables(session: CommitSession): Promise<void> {
-  return createTables(session, tables);
-}
+export const createWaitlistTables = stepThatCreates(tables);
 
 const marks = { phone_mark: "text = ''", email_mark: "text = ''", address_mark: "text = ''", browser_mark: "text = ''" } as const;
 
@@ -90,9 +88,7 @@ const added = {
 
 /** Adds the marks of the people in the line, and since when a slot is in offers. */
 export async function addWaitlistPersons(session: CommitSession): Promise<void> {
-  for (const [table, columns] of Object.entries(added))
-    for (const column of columnDefinitions(columns, session.dialect))
-      await runStatementText(session, `alter table ${table} add column ${column}`);
+  for (const [table, columns] of Object.entries(added)) await addColumns(session, table, columns);
   await runStatementText(session, "update wish_proposals set offered_since = created_at");
   await runStatementText(
     session,

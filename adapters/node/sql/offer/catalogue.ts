@@ -9,9 +9,8 @@ import { putKindRows } from "../managed/kinds.ts";
 import { readClubsVersion, increaseClubsVersion, increaseOfferVersion, readOfferVersion } from "../managed/offerVersion.ts";
 import { selectAllRows, selectRowsOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement, type ParameterValues } from "../engine/statement.ts";
-import { clubsTable } from "../tables/clubs.ts";
+import { clubsTable, settingsTable } from "../tables/clubs.ts";
 import { kindTables } from "../tables/kinds.ts";
-import { settingsTable } from "../tables/settings.ts";
 import type { TableDefinition } from "../tables/table.ts";
 
 const anyClub = preparedStatement()((db) => db.selectFrom("clubs").select("client_id").limit(1));

@@ -4,7 +4,7 @@ import type { RefundReads, RefundWrites } from "#core/ports/store/payments.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { refundsTable as table } from "../tables/refunds.ts";
+import { refundsTable as table } from "../tables/ledger.ts";
 
 const put = upsertRowStatement(table);
 

@@ -3,7 +3,7 @@ import type { CalendarFeedReads, CalendarFeedWrites } from "#core/ports/store/pe
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { calendarFeedsTable as table } from "../tables/calendarFeeds.ts";
+import { calendarFeedsTable as table } from "../tables/people.ts";
 
 const ofUser = preparedStatement<{ client: string; user: string }>()((db, given) =>
   db

@@ -3,7 +3,7 @@ import type { SavedViewReads, SavedViewWrites } from "#core/ports/store/people.t
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { savedViewsTable as table } from "../tables/savedViews.ts";
+import { savedViewsTable as table } from "../tables/people.ts";
 
 const ofUser = preparedStatement<{ client: string; user: string }>()((db, given) =>
   db

@@ -1,7 +1,5 @@
 import { passkeysTable, tokenFamiliesTable } from "../tables/accounts.ts";
-import { sessionsTable, usersTable } from "../tables/people.ts";
-import { calendarFeedsTable } from "../tables/calendarFeeds.ts";
-import { savedViewsTable } from "../tables/savedViews.ts";
+import { calendarFeedsTable, savedViewsTable, sessionsTable, usersTable } from "../tables/people.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
 /** What is done with the tables of users, and of how they sign in. */

@@ -1,5 +1,4 @@
-import { cardsTable } from "../tables/cards.ts";
-import { chatMessagesTable } from "../tables/chat.ts";
+import { cardsTable, chatMessagesTable } from "../tables/chat.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
 /** The entries of the tables of the chat, and of the quick replies of staff. */

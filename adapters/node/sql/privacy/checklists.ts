@@ -3,7 +3,7 @@ import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
 import { eraseChecklistCustomer, eraseChecklistStaff } from "../reservation/checklists.ts";
 import type { CommitSession } from "../engine/engine.ts";
-import { checklistsTable } from "../tables/checklists.ts";
+import { checklistsTable } from "../tables/trips.ts";
 import { personalTableEntry } from "./entry.ts";
 
 const eraseSignaturesOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings, users } }: PersonKeys) {

@@ -1,4 +1,4 @@
-import { damagesTable } from "../tables/condition.ts";
+import { damagesTable } from "../tables/trips.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
 /** The registry's entries of the photos of boats at the dock, of their damage, and of their maintenance. */

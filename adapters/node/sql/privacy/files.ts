@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import { documentsTable } from "../tables/documents.ts";
-import { filesTable } from "../tables/files.ts";
+import { documentsTable, filesTable } from "../tables/files.ts";
 import { personalTableEntry } from "./entry.ts";
 
 /**

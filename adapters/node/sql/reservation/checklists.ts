@@ -4,7 +4,7 @@ import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/trips.ts
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { checklistsTable as table } from "../tables/checklists.ts";
+import { checklistsTable as table } from "../tables/trips.ts";
 
 type Key = { readonly client: string; readonly reservation: string };
 

@@ -4,7 +4,7 @@ import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { insertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { staffActsTable as table } from "../tables/staffActs.ts";
+import { staffActsTable as table } from "../tables/bookings.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type StaffActRow = TableRow<typeof table>;

@@ -1,6 +1,7 @@
 import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
-import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import type { RequestedCode } from "#core/domain/accounts/oneTimeCode.ts";
+import { flagColumn, jsonColumn, nullableColumn, numberColumn, optionalColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The SQL table of users' passwords, hashed. */
@@ -50,4 +51,23 @@ export const passkeysTable = defineTable<Passkey>()("passkeys", ["client_id", "i
 export const challengesTable = defineTable<LimitedAttempts>()("challenges", ["name"], {
   name: textColumn("name"),
   until: numberColumn("until"),
+});
+
+/** The SQL table of one-time codes that were sent to phones and emails. */
+export const codesTable = defineTable<RequestedCode, "signUp">()("codes", ["id"], {
+  id: textColumn("id"),
+  phone: textColumn("phone"),
+  purpose: textColumn("purpose"),
+  digest: textColumn("digest"),
+  expires: numberColumn("expires"),
+  judged: numberColumn("judged"),
+  used: numberColumn("used"),
+  createdAt: numberColumn("created_at"),
+  visitor: textColumn("visitor"),
+  hasCookie: flagColumn("has_cookie"),
+  address: textColumn("address"),
+  line: textColumn("line"),
+  site: textColumn("site"),
+  client: textColumn("client_id"),
+  signUp: optionalColumn(jsonColumn("sign_up")),
 });

@@ -1,5 +1,7 @@
-import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
-import { nullableColumn, numberColumn, textColumn } from "./column.ts";
+import type { ChatThread, ReadingCursor, ThreadMessage } from "#core/domain/chat/thread.ts";
+import type { ActionCard } from "#core/domain/chat/card.ts";
+import type { Announcement } from "#core/domain/chat/announcement.ts";
+import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The SQL table of the chats of clubs with their customers. */
@@ -42,4 +44,33 @@ export const chatCursorsTable = defineTable<ReadingCursor>()("cursors", ["client
   seen: numberColumn("seen"),
   received: numberColumn("received"),
   at: numberColumn("at"),
+});
+
+/** The SQL table of the action cards of chats. */
+export const cardsTable = defineTable<ActionCard, "facts">()("cards", ["client_id", "customer_id", "number"], {
+  client: textColumn("client_id"),
+  customer: textColumn("customer_id"),
+  number: numberColumn("number"),
+  reservation: textColumn("reservation_id"),
+  facts: jsonColumn("facts"),
+  rebooking: nullableColumn(textColumn("rebooking_id")),
+  deadline: numberColumn("deadline"),
+  createdAt: numberColumn("created_at"),
+  actor: textColumn("actor"),
+  outcome: nullableColumn(textColumn("outcome")),
+  closedAt: nullableColumn(numberColumn("closed_at")),
+});
+
+/** The SQL table of announcements of clubs to the customers of a day. */
+export const announcementsTable = defineTable<Announcement, "audience" | "text">()("announcements", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  by: textColumn("by_user"),
+  createdAt: numberColumn("created_at"),
+  audience: jsonColumn<Announcement["audience"], "audience">("audience"),
+  way: textColumn("way"),
+  text: jsonColumn<Announcement["text"], "text">("text"),
+  people: numberColumn("people"),
+  unreached: numberColumn("unreached"),
+  stoppedAt: nullableColumn(numberColumn("stopped_at")),
 });

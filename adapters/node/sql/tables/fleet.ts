@@ -5,20 +5,22 @@ import { flagColumn, jsonColumn, numberColumn, optionalColumn, realColumn, searc
 import { defineTable } from "./table.ts";
 
 /** The columns that every managed row has besides its fields. */
-export const upkeep = {
+export const managed = {
   version: numberColumn<number, "version">("version"),
   retired: optionalColumn(numberColumn<number, "retired_at">("retired_at")),
+  client: textColumn<string, "client_id">("client_id"),
+  _id: textColumn<string, "id">("id"),
+};
+
+/** The columns of managed rows with a name in both languages. */
+export const named = {
+  ...managed,
+  "name.en": searchedTextColumn(textColumn<string, "name_en">("name_en")),
+  "name.fr": searchedTextColumn(textColumn<string, "name_fr">("name_fr")),
 };
 
 /** The columns that lakes, docks and boats have in common. */
-export const place = {
-  ...upkeep,
-  client: textColumn<string, "client_id">("client_id"),
-  _id: textColumn<string, "id">("id"),
-  "name.en": searchedTextColumn(textColumn<string, "name_en">("name_en")),
-  "name.fr": searchedTextColumn(textColumn<string, "name_fr">("name_fr")),
-  "properties.factor": optionalColumn(realColumn("factor")),
-};
+export const place = { ...named, "properties.factor": optionalColumn(realColumn("factor")) };
 
 /** The SQL table of boats. */
 export const boats = defineTable<StoredRow<BoatRow>, "description">()("boats", ["client_id", "id"], {
@@ -37,11 +39,7 @@ export const boats = defineTable<StoredRow<BoatRow>, "description">()("boats", [
 
 /** The SQL table of clubs' own models of boats. */
 export const models = defineTable<StoredRow<BoatModel>, "description">()("models", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  ...named,
   kind: textColumn("kind"),
   capacity: numberColumn("capacity"),
   length: realColumn("length_m"),

@@ -27,7 +27,7 @@ import {
   searchedTextColumn,
   textColumn,
 } from "./column.ts";
-import { boats, models, place, upkeep } from "./fleet.ts";
+import { boats, managed, models, named, place } from "./fleet.ts";
 import { rolesTable, usersTable as people } from "./people.ts";
 import { type TableRow, type TableDefinition, defineTable } from "./table.ts";
 
@@ -71,9 +71,7 @@ const docks = defineTable<StoredRow<Dock>, DockTexts>()("docks", ["client_id", "
 });
 
 const timeslots = defineTable<StoredRow<TimeSlot>, "properties">()("timeslots", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   name: searchedTextColumn(textColumn("name")),
   "label.en": textColumn("label_en"),
   "label.fr": textColumn("label_fr"),
@@ -90,9 +88,7 @@ const timeslots = defineTable<StoredRow<TimeSlot>, "properties">()("timeslots", 
 });
 
 const items = defineTable<StoredRow<PricingItem>>()("items", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   type: textColumn("type"),
   name: searchedTextColumn(textColumn("name")),
   "properties.factor": optionalColumn(realColumn("factor")),
@@ -101,9 +97,7 @@ const items = defineTable<StoredRow<PricingItem>>()("items", ["client_id", "id"]
 });
 
 const locks = defineTable<StoredRow<Lock>>()("locks", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   name: searchedTextColumn(textColumn("name")),
   dock: textColumn("dock_id"),
   boat: optionalColumn(textColumn("boat_id")),
@@ -114,9 +108,7 @@ const locks = defineTable<StoredRow<Lock>>()("locks", ["client_id", "id"], {
 });
 
 const closures = defineTable<StoredRow<Closure>>()("closures", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   lake: optionalColumn(textColumn("lake_id")),
   dock: optionalColumn(textColumn("dock_id")),
   boat: optionalColumn(textColumn("boat_id")),
@@ -129,11 +121,7 @@ const closures = defineTable<StoredRow<Closure>>()("closures", ["client_id", "id
 });
 
 const maintenancePlans = defineTable<StoredRow<MaintenancePlan>>()("maintenance_plans", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  ...named,
   boats: idsColumn("boats"),
   everyHours: optionalColumn(numberColumn("every_hours")),
   everyMonths: optionalColumn(numberColumn("every_months")),
@@ -142,11 +130,7 @@ const maintenancePlans = defineTable<StoredRow<MaintenancePlan>>()("maintenance_
 });
 
 const extras = defineTable<StoredRow<Extra>, "description">()("extras", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  ...named,
   description: optionalColumn(jsonColumn("description")),
   price: realColumn("price"),
   tax: textColumn("tax"),
@@ -158,11 +142,7 @@ const extras = defineTable<StoredRow<Extra>, "description">()("extras", ["client
 });
 
 const plans = defineTable<StoredRow<Plan>, "description" | "openLimit" | "primeLimit" | "count">()("plans", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  ...named,
   description: optionalColumn(jsonColumn("description")),
   price: realColumn("price"),
   period: textColumn("period"),
@@ -175,9 +155,7 @@ const plans = defineTable<StoredRow<Plan>, "description" | "openLimit" | "primeL
 });
 
 const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   phone: textColumn("phone"),
   email: optionalColumn(textColumn("email")),
   from: textColumn("first_day"),
@@ -192,9 +170,7 @@ const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships",
 
 /** `codes` is the table of one-time codes. */
 const promoCodes = defineTable<StoredRow<PromoCode>, "description">()("promo_codes", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   code: searchedTextColumn(textColumn("code")),
   description: optionalColumn(jsonColumn("description")),
   percent: optionalColumn(numberColumn("percent")),
@@ -208,9 +184,7 @@ const promoCodes = defineTable<StoredRow<PromoCode>, "description">()("promo_cod
 });
 
 const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   firstname: searchedTextColumn(textColumn("firstname")),
   lastname: searchedTextColumn(textColumn("lastname")),
   email: optionalColumn(textColumn("email")),
@@ -223,9 +197,7 @@ const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_
 });
 
 const notes = defineTable<StoredRow<CustomerNote>>()("notes", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   customer: textColumn("customer_id"),
   text: textColumn("text"),
   by: optionalColumn(textColumn("by_id")),
@@ -233,9 +205,7 @@ const notes = defineTable<StoredRow<CustomerNote>>()("notes", ["client_id", "id"
 });
 
 const fits = defineTable<StoredRow<CustomerFit>>()("fits", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
+  ...managed,
   customer: textColumn("customer_id"),
   consent: textColumn("consent_day"),
   conditions: optionalSearchedTextColumn(textColumn("conditions")),
@@ -249,11 +219,7 @@ const fits = defineTable<StoredRow<CustomerFit>>()("fits", ["client_id", "id"], 
 
 /** `replies` is the table of stored replies to calls. */
 const quickReplies = defineTable<StoredRow<QuickReply>, "text">()("quick_replies", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  ...named,
   text: optionalColumn(jsonColumn("text")),
 });
 

@@ -1,4 +1,6 @@
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
+import type { SavedView } from "#core/domain/people/savedView.ts";
+import type { CalendarFeed } from "#core/domain/calendar/feed.ts";
 import {
   expiringJsonColumn,
   flagColumn,
@@ -52,4 +54,24 @@ export const sessionsTable = defineTable<SessionRecord>()("sessions", ["client_i
   user: textColumn("user_id"),
   createdAt: numberColumn("created_at"),
   endedAt: nullableColumn(numberColumn("ended_at")),
+});
+
+/** The SQL table of the views of lists that people saved. */
+export const savedViewsTable = defineTable<SavedView>()("saved_views", ["client_id", "user_id", "id"], {
+  client: textColumn("client_id"),
+  user: textColumn("user_id"),
+  _id: textColumn("id"),
+  page: textColumn("page"),
+  name: textColumn("name"),
+  query: textColumn("query"),
+  createdAt: numberColumn("created_at"),
+});
+
+/** The SQL table of the addresses at which programs read people's calendars. */
+export const calendarFeedsTable = defineTable<CalendarFeed>()("calendar_feeds", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  user: textColumn("user_id"),
+  _id: textColumn("id"),
+  of: textColumn("place"),
+  createdAt: numberColumn("created_at"),
 });

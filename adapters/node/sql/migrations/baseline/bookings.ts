@@ -1,4 +1,4 @@
-import type { NewTables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/migrationSteps.ts";
 
 /** The tables of claims, holds, reservations and payments. The key of `claims` refuses double bookings, whatever code runs. */
 export const bookingTables: NewTables = {

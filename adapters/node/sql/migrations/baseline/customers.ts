@@ -1,4 +1,4 @@
-import type { NewTables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/migrationSteps.ts";
 
 /** The tables of customers, and of what staff write about them. */
 export const customerTables: NewTables = {

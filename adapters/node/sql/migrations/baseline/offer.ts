@@ -1,4 +1,4 @@
-import type { NewTables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/migrationSteps.ts";
 
 /** The tables of a club's offer: lakes, docks, boats, slots and prices, and its settings and clauses. */
 export const offerTables: NewTables = {

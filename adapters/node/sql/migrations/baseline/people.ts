@@ -1,4 +1,4 @@
-import type { NewTables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/migrationSteps.ts";
 
 /** The tables of users, their passwords and passkeys, and of failed attempts. */
 export const peopleTables: NewTables = {

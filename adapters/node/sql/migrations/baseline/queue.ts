@@ -1,5 +1,5 @@
 import type { CommitSession } from "../../engine/engine.ts";
-import { type ColumnTypes, columnDefinitions, runStatementText } from "../../engine/createTables.ts";
+import { columnDefinitions, type ColumnTypes, runStatementText } from "../../engine/migrationSteps.ts";
 
 const outbox: ColumnTypes = {
   client_id: "text",

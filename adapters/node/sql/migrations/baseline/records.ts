@@ -1,4 +1,4 @@
-import type { NewTables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/migrationSteps.ts";
 
 /** The tables of versions, of the shared clock, and of imports. */
 export const recordTables: NewTables = {

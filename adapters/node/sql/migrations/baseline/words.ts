@@ -1,5 +1,5 @@
 import type { CommitSession } from "../../engine/engine.ts";
-import { columnDefinitions, runStatementText } from "../../engine/createTables.ts";
+import { columnDefinitions, runStatementText } from "../../engine/migrationSteps.ts";
 
 const row = { client_id: "text", id: "text", reference: "text", day: "text", status: "text", amount: "number" } as const;
 

@@ -1,7 +1,15 @@
+import type { OptOut } from "#core/ports/store/outbox.ts";
 import type { ConnectorRecord, SendingConnector, SendingFault } from "#core/domain/messages/connector.ts";
 import type { ConnectorAccount, OwnedConnector } from "#core/domain/messages/connectorAccount.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
+
+/** The SQL table of the addresses that get no optional letters of a club, as keyed digests. */
+export const optOutsTable = defineTable<OptOut>()("optouts", ["client_id", "address"], {
+  client: textColumn("client_id"),
+  address: textColumn("address"),
+  at: numberColumn("at"),
+});
 
 /** The SQL table of what is known of the connectors of clubs. */
 export const connectorsTable = defineTable<ConnectorRecord>()("connectors", ["client_id", "connector"], {

@@ -1,4 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
+import { addColumns, type NewTables, runStatementText, stepThatCreates } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 /** The tables of the photos of boats at the dock, and of their damage. */
@@ -43,9 +43,7 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of the photos of boats at the dock, and of their damage. */
-export function createConditionTables(session: CommitSession): Promise<void> {
-  return createTables(session, tables);
-}
+export const createConditionTables = stepThatCreates(tables);
 
 const checklists: NewTables = {
   checklists: {
@@ -68,6 +66,10 @@ const checklists: NewTables = {
 };
 
 /** Creates the table of signed safety checklists. */
-export function createChecklistsTable(session: CommitSession): Promise<void> {
-  return createTables(session, checklists);
+export const createChecklistsTable = stepThatCreates(checklists);
+
+/** Adds to trips the mark that the customer did not come, and the index that finds the few that have it. */
+export async function addNoShows(session: CommitSession): Promise<void> {
+  await addColumns(session, "trips", { no_show: "text?" });
+  await runStatementText(session, "create index trips_no_shows on trips (client_id, reservation_id) where no_show is not null");
 }

@@ -21,6 +21,37 @@ export interface NewTable {
 /** Tables by name; a table is listed after those that it refers to. */
 export type NewTables = Readonly<Partial<Record<keyof Stored, NewTable>>>;
 
+/** The first columns of the table of a managed kind. Released migrations create tables with them, so they never change. */
+export const managedColumns = { client_id: "text", id: "text", version: "number", retired_at: "number?" } as const;
+
+/** The first columns of the table of a managed kind whose rows have a name in both languages; they never change either. */
+export const namedColumns = {
+  ...managedColumns,
+  name_en: "text",
+  name_en_folded: "text",
+  name_fr: "text",
+  name_fr_folded: "text",
+} as const;
+
+/** A change of the tables of a store, in a commit. */
+export type MigrationStep = (session: CommitSession) => Promise<void>;
+
+/** Gives the step that creates tables, as {@link createTables} does. */
+export function stepThatCreates(tables: NewTables): MigrationStep {
+  return (session) => createTables(session, tables);
+}
+
+/** Gives the step that adds columns to a table, as {@link addColumns} does. */
+export function stepThatAdds(table: string, columns: ColumnTypes): MigrationStep {
+  return (session) => addColumns(session, table, columns);
+}
+
+/** Adds columns to a table, whose rows get the defaults. */
+export async function addColumns(session: CommitSession, table: string, columns: ColumnTypes): Promise<void> {
+  for (const column of columnDefinitions(columns, session.dialect))
+    await runStatementText(session, `alter table ${table} add column ${column}`);
+}
+
 /**
  * Creates tables with their keys and indexes. PostgreSQL gets the key last: until a table has statistics, all indexes that begin with the club look
  * alike to its planner, which takes the newest one, and prepared statements keep that plan.
@@ -38,6 +69,26 @@ export async function createTables(session: CommitSession, tables: NewTables): P
     for (const index of indexes) await runStatementText(session, index);
     if (isPostgres) await runStatementText(session, `alter table ${name} add ${primary}`);
   }
+}
+
+/** The statistics of an index that SQLite's planner gets: its table, its name, and its rows and how many share its first columns. */
+export type IndexStatistic = readonly [table: string, index: string, stat: string];
+
+/**
+ * Gives SQLite's planner the statistics of indexes, where it has some of their table, or of the index `known`. A new store gets those of tables
+ * that have none at the end of the migrations. PostgreSQL collects its own.
+ */
+export async function addStatistics(session: CommitSession, statistics: readonly IndexStatistic[], known?: string): Promise<void> {
+  if (session.dialect !== "sqlite") return;
+  for (const [table, index, stat] of statistics) {
+    const isKnown = known === undefined ? sql`tbl = ${sql.lit(table)}` : sql`idx = ${sql.lit(known)}`;
+    await runStatement(
+      session,
+      sql`insert into sqlite_stat1 (tbl, idx, stat) select ${sql.lit(table)}, ${sql.lit(index)}, ${sql.lit(stat)}
+        where exists (select 1 from sqlite_stat1 where ${isKnown})`,
+    );
+  }
+  await runStatementText(session, "analyze sqlite_schema");
 }
 
 /** Gives columns as a `create table` statement lists them. */

@@ -1,14 +1,24 @@
-import { sql } from "kysely";
-import { columnDefinitions, runStatement, runStatementText } from "../engine/createTables.ts";
+import { addColumns, addStatistics, runStatementText } from "../engine/migrationSteps.ts";
 import type { CommitSession } from "../engine/engine.ts";
+
+/**
+ * Gives the bookings in PostgreSQL that have a search word with other letters than those of ASCII one more word, as later bookings get it:
+ * a search then knows whether any longer word begins with a whole one.
+ */
+export async function markOtherLetters(session: CommitSession): Promise<void> {
+  if (session.dialect !== "postgres") return;
+  await runStatementText(
+    session,
+    `update known set words = words || array_to_tsvector(array[client_id || '__u']) where octet_length(words::text) <> length(words::text)`,
+  );
+}
 
 /**
  * Gives rows of search words the text by which lists are sorted by customer. A common name found tens of thousands of bookings, each of which
  * was read to sort them by customer.
  */
 export async function addCustomersToWords(session: CommitSession): Promise<void> {
-  for (const column of columnDefinitions({ customer: "text = ''" }, session.dialect))
-    await runStatementText(session, `alter table known add column ${column}`);
+  await addColumns(session, "known", { customer: "text = ''" });
   await runStatementText(
     session,
     `update known set customer = (select r.customer from reservations r where r.client_id = known.client_id and r.id = known.id)
@@ -30,15 +40,8 @@ const filters = {
 
 /** Creates the indexes of bookings by lake and with a down payment: a filter that matches nothing read all bookings of the club. */
 export async function indexFilters(session: CommitSession): Promise<void> {
-  for (const [index, [columns, stat]] of Object.entries(filters)) {
+  for (const [index, [columns]] of Object.entries(filters))
     await runStatementText(session, `create index ${index} on reservations ${columns}`);
-    if (session.dialect !== "sqlite") continue;
-    // A new store gets the statistics of all tables at the end.
-    await runStatement(
-      session,
-      sql`insert into sqlite_stat1 (tbl, idx, stat) select 'reservations', ${sql.lit(index)}, ${sql.lit(stat)}
-        where exists (select 1 from sqlite_stat1 where tbl = 'reservations')`,
-    );
-  }
-  if (session.dialect === "sqlite") await runStatementText(session, "analyze sqlite_schema");
+  const statistics = Object.entries(filters).map(([index, [, stat]]) => ["reservations", index, stat] as const);
+  await addStatistics(session, statistics);
 }
