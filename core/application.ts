@@ -16,7 +16,7 @@ export { type ExpireOverdueReservations, makeExpireOverdueReservations } from ".
 export { moveReservation, type StaffMovePreview, previewMoveByStaff, type MoveTarget } from "./features/booking/changing/move.ts";
 export { type AccountSession, serverAccount } from "./domain/ledger/paymentAccount.ts";
 export { settlePayment } from "./gate/settlePayment.ts";
-export type { PaymentSettlingPorts } from "./features/ledger/settlingPorts.ts";
+export type { PaymentSettlingPorts } from "./features/ledger/callPayments.ts";
 export { recordCollectedPayment, type CollectedPayment } from "./features/payment/collect.ts";
 export { refundByStaff, type StaffRefund } from "./features/payment/refundByStaff.ts";
 export { deliverOutboxRow } from "./gate/letters.ts";

@@ -6,7 +6,7 @@ import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { scopeIncludes, type RowScope } from "#core/domain/scope.ts";
-import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds/userRow.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { rebuildCatalogue } from "./offer/catalogue.ts";

@@ -1,12 +1,12 @@
-import { Schema } from "effect";
+import { Schema, Effect } from "effect";
 import type { Day } from "../domain/calendar/day.ts";
 import { firstSelectableDay } from "../domain/calendar/week.ts";
 import { dayWindowFrom } from "../domain/calendar/window.ts";
 import type { FirstPaint, ColorTheme } from "../features/site/calls/firstPaint.ts";
 import { contract, type CallOutput } from "../contract/index.ts";
-import type { Catalogue } from "../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
-import { StoreDown } from "../ports/store/store.ts";
+import { StoreDown, type StoreShape } from "../ports/store/store.ts";
 import type { Dock } from "../domain/offer/dock.ts";
 import type { Locale } from "../words/index.ts";
 import type { DispatchCall } from "../features/caller/caller.ts";
@@ -128,4 +128,36 @@ export function makeVisitorCalls({ dispatch, now }: FirstPaintParts, locale: Loc
 
 function dataOf(body: unknown): unknown {
   return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+}
+
+/** A lake of a club, both by id. */
+export interface LakeOfClub {
+  readonly client: string;
+  readonly lake: string;
+}
+
+/** How many lakes are compared: those with the most boats. */
+const candidates = 8;
+
+/**
+ * Gives the lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a
+ * lake.
+ */
+export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
+  const today = firstSelectableDay(parts.now());
+  const ask = makeVisitorCalls(parts, "en");
+  const { items } = await Effect.runPromise(offer.lakes({ order: "fleet", itemsPerPage: candidates }));
+  let best: (LakeOfClub & { readonly free: number }) | undefined;
+  for (const { _id: lake, client } of items) {
+    const catalogue = await offer.catalogue(client);
+    const docks = catalogue.docks.filter((dock) => dock.lake === lake).map(({ _id }) => _id);
+    const boats = docks.reduce((sum, dock) => sum + catalogueIndexOf(catalogue).boatsAt(dock).length, 0);
+    // The other lakes have no more boats than the best one has free.
+    if (best !== undefined && best.free >= boats) break;
+    const window = { dateStart: today, dateEnd: today, bookingType: "boat" };
+    const answer = await ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location: docks } });
+    const free = answer.flatMap((entry) => entry.boats).filter(({ dates }) => dates.some(({ isAvailable }) => isAvailable)).length;
+    if (best === undefined || free > best.free) best = { client, lake, free };
+  }
+  return best;
 }

@@ -1,5 +1,4 @@
-import { accountLetter } from "../features/accounts/letters/account.ts";
-import { accountText } from "../features/accounts/letters/accountText.ts";
+import { accountLetter, accountText } from "../features/accounts/letters/account.ts";
 import { reminderLetter } from "../features/booking/letters/reminder.ts";
 import { announcementLetter, announcementText } from "../features/chat/letters/announcement.ts";
 import { unreadMessagesLetter } from "../features/chat/letters/unreadMessages.ts";
@@ -8,38 +7,44 @@ import { editableLetterNames } from "../domain/messages/letterWords.ts";
 import { makeDelivery } from "../features/delivery/deliver.ts";
 import type { PreviewedLetter } from "../features/delivery/letterPreview.ts";
 import { documentLetter } from "../features/documents/letters/document.ts";
-import { feedbackAnswerLetter } from "../features/feedback/letters/feedbackAnswer.ts";
-import { feedbackNoticeLetter } from "../features/feedback/letters/feedbackNotice.ts";
+import { feedbackAnswerLetter, feedbackNoticeLetter } from "../features/feedback/letters/feedback.ts";
 import { moneyRequestAnswerLetter, moneyRequestLetter } from "../features/ledger/letters/moneyRequest.ts";
 import { cardLetter } from "../features/membership/letters/card.ts";
-import { membershipMoneyLetter } from "../features/membership/letters/membershipMoney.ts";
-import * as ofOrders from "../features/membership/letters/membershipOrder.ts";
-import { editableMembershipLetter } from "../features/membership/letters/orderContent.ts";
+import {
+  editableMembershipLetter,
+  membershipMoneyLetter,
+  membershipPaidLetter,
+  membershipRefundLetter,
+  membershipRefundRefusedLetter,
+  membershipReturnedLetter,
+} from "../features/membership/letters/membershipOrder.ts";
 import { editableRenewalLetter, renewalLetter } from "../features/membership/letters/renewal.ts";
 import type { Letter } from "../features/messages/letter.ts";
 import { givenLetter } from "../features/oversight/letters/given.ts";
-import { paymentMismatchLetter } from "../features/payment/letters/mismatch.ts";
-import { moneyNoticeLetter } from "../features/payment/letters/money.ts";
-import { payLinkLetter } from "../features/payment/letters/payLink.ts";
-import { refundLetter } from "../features/payment/letters/refund.ts";
-import { refusedRefundLetter } from "../features/payment/letters/refundRefused.ts";
+import { paymentMismatchLetter, moneyNoticeLetter, payLinkLetter } from "../features/payment/letters/money.ts";
+import { refundLetter, refusedRefundLetter } from "../features/payment/letters/refund.ts";
 import { closureText } from "../features/rebooking/letters/closureText.ts";
-import { proposalLetter } from "../features/rebooking/letters/offer.ts";
-import { withdrawnProposalLetter } from "../features/rebooking/letters/offerBack.ts";
+import { proposalLetter, withdrawnProposalLetter } from "../features/rebooking/letters/offer.ts";
 import { canceledLetter } from "../features/reservation/letters/canceled.ts";
-import { confirmationLetter } from "../features/reservation/letters/confirmation.ts";
-import { confirmationText } from "../features/reservation/letters/confirmationText.ts";
+import { confirmationLetter, confirmationText } from "../features/reservation/letters/confirmation.ts";
 import { movedLetter } from "../features/reservation/letters/moved.ts";
 import { staffNoticeLetter } from "../features/reservation/letters/notice.ts";
 import { restDueLetter } from "../features/reservation/letters/restDue.ts";
-import { swapDoneLetter, swapFailedLetter } from "../features/swap/letters/swapEnd.ts";
-import { swapLinkLetter } from "../features/swap/letters/swapLink.ts";
+import { swapDoneLetter, swapFailedLetter, swapLinkLetter } from "../features/swap/letters/swapLetter.ts";
 import { editableOfferLetter, wishLetter } from "../features/waitlist/letters/wish.ts";
 
 /** The letters and texts of each noun. */
 const lettersByNoun = {
   accounts: [accountLetter, accountText],
-  membership: [...Object.values(ofOrders), membershipMoneyLetter, cardLetter, renewalLetter],
+  membership: [
+    membershipPaidLetter,
+    membershipReturnedLetter,
+    membershipRefundLetter,
+    membershipRefundRefusedLetter,
+    membershipMoneyLetter,
+    cardLetter,
+    renewalLetter,
+  ],
   reservation: [confirmationLetter, confirmationText, movedLetter, canceledLetter, restDueLetter, staffNoticeLetter],
   payment: [payLinkLetter, refundLetter, refusedRefundLetter, moneyNoticeLetter, paymentMismatchLetter],
   booking: [reminderLetter],

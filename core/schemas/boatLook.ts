@@ -1,8 +1,7 @@
 import { Schema } from "effect";
 import { type OwnModelLook } from "../domain/offer/boatLook.ts";
 import { modelKinds } from "../domain/offer/models/modelKinds.ts";
-import { BilingualNameField } from "./fields.ts";
-import { RowIdField } from "./values.ts";
+import { BilingualNameField, RowIdField } from "./values.ts";
 
 /** The schema of what a boat of a club's own model shows of it; lengths are in metres, powers in hp. */
 export const OwnModelLookView: Schema.Codec<OwnModelLook> = Schema.Struct({

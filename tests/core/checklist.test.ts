@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checklistSectionsIn, checklistVersionAt } from "#core/features/club/checklistTexts.ts";
+import { checklistSectionsIn, checklistVersionAt } from "#core/features/club/clauses.ts";
 import { checklistItemCount, checklistTextToHash } from "#core/domain/club/checklistText.ts";
 import { drawnPath } from "#core/domain/daysheet/drawnPath.ts";
 import { signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";

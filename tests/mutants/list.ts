@@ -326,7 +326,7 @@ const policy = [
     ],
     ["a wish forgets in which browser it went on", "yield* tx.waitlist.updateProposal({ ...taken,", "yield* Effect.succeed({ ...taken,"],
   ]),
-  ...faultsIn("core/features/booking/extendHold.ts", "tests/contract/booking/holdExtension.test.ts", [
+  ...faultsIn("core/features/booking/hold.ts", "tests/contract/booking/holdExtension.test.ts", [
     [
       "a hold is extended beyond the club's longest time",
       "if (expires - hold.expires < holdExtension.least)",
@@ -380,7 +380,7 @@ const policy = [
     ["a change at another price than was shown", "centsOf(due) !== open.amount", "centsOf(due) < 0"],
     ["two payments of one change", "if (open.session === null || !isEnded) return open._id;", ""],
   ]),
-  ...faultsIn("core/features/reservation/followers/openSwap.ts", "tests/contract/rebooking/swap.test.ts", [
+  ...faultsIn("core/features/reservation/followers.ts", "tests/contract/rebooking/swap.test.ts", [
     ["the slot of a change that has ended stays held", "yield* removeHold(tx, { _id: hold, client });", ""],
     ["the payment of a change that has ended stays open", 'if (state !== "done") yield*', 'if (state === "done") yield*'],
   ]),
@@ -548,12 +548,12 @@ const groups = [
     ],
     ["money of an extra that is taken off stays", "if (held > amount)", "if (held < 0)"],
   ]),
-  ...faultsIn("core/features/reservation/claims/claimMoved.ts", "tests/contract/booking/groups.test.ts", [
+  ...faultsIn("core/features/reservation/claims/claim.ts", "tests/contract/booking/groups.test.ts", [
     ["the nights of a moved day stay claimed", "for (const owner of [current, ...neighbours])", "for (const owner of [current])"],
     ["a day moves while its group is paid", "if (isOrderPaymentOpen(current)) return", "if (current.version < 0) return"],
     ["a closure takes the day of a neighbour", "day !== next && (yield* tx.claims.claim(claim))", "false"],
   ]),
-  ...faultsIn("core/features/reservation/group.ts", "tests/contract/booking/groups.test.ts", [
+  ...faultsIn("core/features/reservation/reservations.ts", "tests/contract/booking/groups.test.ts", [
     ["a day is changed while its group is paid", 'order !== null && status === "pending"', 'order !== null && status === "paid"'],
     ["one day of a group is given up alone", "members.filter(({ session }) => session === current.session)", "[current]"],
   ]),
@@ -1004,7 +1004,7 @@ const slotPlaces = [
   ...faultsIn("core/features/importing/bookings.ts", "tests/contract/offer/slotsOfBoat.test.ts", [
     ["hours of another boat are imported", "slotsRunningOn(slotsOf(boat), date)", "slotsRunningOn(catalogue.timeslots, date)"],
   ]),
-  ...faultsIn("core/features/offer/slotRules.ts", "tests/contract/offer/slotPlaces.test.ts", [
+  ...faultsIn("core/features/offer/rules.ts", "tests/contract/offer/slotPlaces.test.ts", [
     ["a boat with two slots of one name is kept when it moves", 'action === "delete" || moved === undefined', 'action !== "create"'],
     ["a boat of another kind is not compared", '["dock", "kind", "model"]', '["dock", "model"]'],
   ]),
@@ -1051,7 +1051,7 @@ const memberships = [
     ["somebody who was removed hears that they were added", 'if (isRemoved !== (change === "removed")) return undefined;', ""],
     ["a blocked customer hears that they may book", "if (profile?.isBlocked === true) return undefined;", ""],
   ]),
-  ...faultsIn("core/features/offer/promoCodeRules.ts", "tests/contract/pricing/promoCodes.test.ts", [
+  ...faultsIn("core/features/offer/rules.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["a promo code ends before it can be used", 'days["until"] < today', "false"],
   ]),
   ...faultsIn("core/features/waitlist/changeWish.ts", "tests/contract/waitlist/waitlist.test.ts", [

@@ -4,6 +4,8 @@ import type { Locale } from "../language/language.ts";
 import type { TextWithLocale } from "../language/textInLocale.ts";
 import type { ClubPromises } from "./promises.ts";
 import type { ProvinceCode } from "./provinceCode.ts";
+import type { Club } from "../people/client.ts";
+import type { ClubSettings } from "./settings.ts";
 
 /** A club as every visitor sees it. */
 export interface PublicClub {
@@ -45,4 +47,27 @@ export interface PublicClubWithTerms extends PublicClub {
   readonly dockFacts?: Readonly<Record<string, ClubFacts>>;
   /** What matters before a booking; empty where the club set nothing. */
   readonly promises: ClubPromises;
+}
+
+/** How customers of a club can pay: by card online, at the dock, or both. One of them is always true. */
+export interface WaysToPay {
+  readonly online: boolean;
+  readonly atDock: boolean;
+}
+
+/** Gives how customers of a club can pay. A club that takes no payment online takes all of it at the dock. */
+export function waysToPay({ payAtDock }: Pick<Club, "payAtDock">, { sales }: Pick<ClubSettings, "sales">): WaysToPay {
+  return { online: sales.online, atDock: payAtDock || !sales.online };
+}
+
+/** Gives a club as every visitor sees it. */
+export function clubView(club: Club, settings: Pick<ClubSettings, "sales" | "identity">) {
+  const { id, name, currency, asksPeople, phone, email } = club;
+  const { online, atDock: payAtDock } = waysToPay(club, settings);
+  return { id, name, currency, payAtDock, ...(online ? {} : { isDockOnly: true }), asksPeople, phone, email, ...logoOf(settings) };
+}
+
+/** The logos of a club by the paper that they are for; left out where it set none. */
+function logoOf({ identity: { logo: light, logoDark: dark } }: Pick<ClubSettings, "identity">): Pick<PublicClub, "logo"> {
+  return light === "" ? {} : { logo: { light, ...(dark === "" ? {} : { dark }) } };
 }

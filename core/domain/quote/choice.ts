@@ -1,5 +1,5 @@
 import type { DownPaymentTerms } from "../pricing/downPayment.ts";
-import { type WaysToPay, waysToPay } from "../club/waysToPay.ts";
+import { type WaysToPay, waysToPay } from "../club/publicClub.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import { clubOpeningDay } from "../calendar/clubOpening.ts";
 import type { ClubSeason } from "../calendar/season.ts";

@@ -1,17 +1,16 @@
 import { Effect } from "effect";
-import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { isEmailChangeExpired, mayApproveEmailChange } from "../../domain/accounts/emailChange.ts";
 import { type EmailChange, isAccountLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { rowOfUser } from "../people/kinds/userRow.ts";
+import { rowOfUser } from "../people/kinds.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { parseEmailChangeToken, isEmailChangeSignature } from "./emailChange.ts";
 import { queueAccountNews } from "./proof/queueLetters.ts";
 import { assertMayManageUser } from "./userRules.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A pending change of a user's e-mail, by the user's id and the new address that the caller saw. */
 export interface EmailChangeReference {

@@ -7,10 +7,9 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemAccountCode } from "./codes.ts";
 import { assertCurrentPassword } from "./signin/password.ts";
 import { userWithProvenContact } from "./provenContacts.ts";
-import { queueAccountNews } from "./proof/queueLetters.ts";
-import { sendAccountCode } from "./sendLetters.ts";
+import { queueAccountNews, sendAccountCode } from "./proof/queueLetters.ts";
 import type { SignInDevice } from "./signin/session.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * Sends a code, in the language of the page, to a contact that the signed-in user wants to have or to prove. Sends none to a contact that

@@ -1,17 +1,16 @@
 import { Effect, Struct } from "effect";
 import { type CodeCaller, type CodeGuess, judgeCodeGuess } from "./proof/codes.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import type { Account, SignInContact } from "../../domain/people/account.ts";
 import type { RequestedCode } from "../../domain/accounts/oneTimeCode.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { isDeviceKnownToAccount } from "./signin/devices.ts";
+import { isDeviceKnownToAccount } from "./signin/login.ts";
 import { saveProvenContact } from "./provenContacts.ts";
-import { sendAccountCode } from "./sendLetters.ts";
+import { sendAccountCode } from "./proof/queueLetters.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "./signin/session.ts";
 import { createAccount } from "./register.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** One of the reasons why a user requests a code: to sign in without a password, or to reset it. */
 export type AccountCodePurpose = "signIn" | "reset";

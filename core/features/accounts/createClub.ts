@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommitOnce, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { parsePhone } from "../messages/phone.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { assertHostNameFree, type ClubProfile, clubProfileMemo, clubProfileOf } from "../club/clubProfile.ts";
@@ -11,7 +11,6 @@ import { rolesOfClub, standardRoleId, type StandardRole } from "../../domain/peo
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { queueInvitation } from "./sendInvite.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /**
  * A club to create: its short code, its company profile, and its first administrator, who has the club's e-mail: their name, and the

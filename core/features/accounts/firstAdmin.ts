@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommit, RivalCommit } from "../shared/commit.ts";
+import { runCommit, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
@@ -7,12 +7,11 @@ import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { standardRoleId } from "../../domain/people/standardRoles.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { userOfRow } from "../people/kinds/userRow.ts";
+import { userOfRow } from "../people/kinds.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { insertClub, firstUserOfClub, defaultCurrency } from "./createClub.ts";
 import { invitationLifetimeMs, inviteToken } from "./invite.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The first administrator of a club. `client` is the club's short code; with `name` the club is created when it does not exist. */
 export interface FirstAdmin {

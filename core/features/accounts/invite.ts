@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
@@ -7,7 +7,6 @@ import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { saveProvenContact } from "./provenContacts.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "./signin/session.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The milliseconds for which an invitation is valid. */
 export const invitationLifetimeMs = 7 * 86_400_000;

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { patternsAllow, type PermissionPatternEngine } from "../../domain/people/permission.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** The permissions to edit the users and the roles of a club. Whoever has both can give every other right back. */
 const editing = ["@account/users/update", "@account/roles/update"] as const;

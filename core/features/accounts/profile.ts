@@ -6,7 +6,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { readPlanUses } from "../membership/member.ts";
 import { avatarPath } from "./avatar.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { Phones } from "../../ports/phones.ts";
 import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";

@@ -10,8 +10,8 @@ import { Passwords } from "../../ports/identity.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { assertPasswordAllowed } from "./signin/password.ts";
-import { sendAccountCode } from "./sendLetters.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { sendAccountCode } from "./proof/queueLetters.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * A request for an account. The club follows from `reservation`, the booking that led to it, else from `client`, else it is the only one

@@ -6,9 +6,8 @@ import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { replaceRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { usersKind } from "../people/kinds/users.ts";
-import { type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { usersKind } from "../people/kinds.ts";
+import { type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { queueInvitation } from "./sendInvite.ts";
 import { assertMayManageUser } from "./userRules.ts";
 

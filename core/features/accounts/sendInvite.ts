@@ -1,7 +1,6 @@
 import type { UserRow } from "../../domain/people/principal.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { accountLetter } from "./letters/account.ts";
-import { accountText } from "./letters/accountText.ts";
+import { accountLetter, accountText } from "./letters/account.ts";
 import { invitationLifetimeMs } from "./invite.ts";
 
 /** An invitation to send. `takenContact` is set when a user of another club has the contact: then the letter only explains that. */

@@ -13,15 +13,14 @@ import { Passwords } from "../../ports/identity.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { requestedEmailOf, emailChangeOf, withEmailChange } from "./emailChange.ts";
-import { mayGrantRole } from "./granting.ts";
+import { mayGrantRole, roleOfRow } from "./roleRules.ts";
 import { assertEditorStays } from "./lastEditor.ts";
 import { assertPasswordAllowed } from "./signin/password.ts";
 import { hasConfirmedEmail, userWithFormerContact, userWithUnprovenContacts } from "./provenContacts.ts";
-import { roleOfRow } from "./roleRules.ts";
 import { accountLetter } from "./letters/account.ts";
 import { queueAccountNews } from "./proof/queueLetters.ts";
 import { queueInvitation } from "./sendInvite.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * Gives the rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact

@@ -13,7 +13,7 @@ import { clubScope, ownRowsScope } from "../../domain/scope.ts";
 import { CalendarFiles, ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { letterTripOf } from "../reservation/letters/bookingLetter.ts";
-import { tripCalendarEventOf } from "../reservation/letters/tripEvent.ts";
+import { tripCalendarEventOf } from "../reservation/letters/tripLetter.ts";
 
 const purpose = "calendar";
 

@@ -6,7 +6,7 @@ import { Alarms } from "../../ports/alarms.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * Fails with ONLINE_ONLY when a club has as many open unpaid bookings as it allows: until some are paid it accepts only online payment. A

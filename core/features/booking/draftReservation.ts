@@ -12,7 +12,7 @@ import { initialStatusOf } from "../../domain/reservation/status.ts";
 import { isEmailContact } from "../../domain/people/provenContact.ts";
 import type { PhoneNumber } from "../../ports/phones.ts";
 import { isCustomerKnownByEmail, readContactProof, readProvingContact } from "../messages/phone.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { isBookerStaffOfClub, type ReservationBooker, type ReservationRequest } from "./enterReservation.ts";
 
 /** The phone of the booker, and the version of the rules in force. */

@@ -7,7 +7,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { quotesOfChoice } from "../../domain/quote/quote.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { isOwnHold } from "../shared/holder.ts";

@@ -10,13 +10,12 @@ import { isEmailContact } from "../../domain/people/provenContact.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../accounts/proof/codes.ts";
-import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { holderKeyOf } from "../shared/holder.ts";
 import { isPhoneTextable, parsePhone, readContactProof } from "../messages/phone.ts";
 import { parseReference } from "../../domain/reference.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type ContactInput, readContactInput, sendCodeOnce } from "./verify.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
 /** A query of what people know of a booking that they lost: its reference and its phone, as they type them. */

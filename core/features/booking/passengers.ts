@@ -6,10 +6,9 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { replaceReservation } from "../payment/collect.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { lockReservation, readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation } from "../reservation/reservations.ts";
 
 const purpose = "passengers";
 /** For how long after the trip its passengers still see it. */

@@ -1,26 +1,27 @@
+import { centsOf, sumOfCents, asCents } from "../../domain/money/cents.ts";
+import { canonicalPromoCode } from "../../domain/offer/promoCode.ts";
+import { type RequestedExtra, bookExtras } from "../../domain/quote/extras.ts";
+import type { BookedExtra } from "../../domain/pricing/bookedExtra.ts";
+import type { Reservation, Hold } from "../../domain/reservation/reservation.ts";
+import { type ReservationRequest, insertReservations, isBookerStaffOfClub, type ReservationBooker } from "./enterReservation.ts";
 import { Effect, Result } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { discountCents } from "../../domain/pricing/bookedDiscount.ts";
 import { compareTrips, daysOfGroup } from "../../domain/reservation/group.ts";
-import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";
 import { newReservationId, retryHoldId } from "../reservation/claims/slotRecovery.ts";
-import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply } from "../shared/commit.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply, failWithRefusal } from "../shared/commit.ts";
 import { type BookingChoice, peopleRefusal } from "../../domain/quote/choice.ts";
-import { bookExtras } from "../../domain/quote/extras.ts";
 import { assertPayAtDockAllowed } from "./clubCap.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { assertMayReserve, draftReservation, requestedAmount } from "./draftReservation.ts";
-import { insertReservations, isBookerStaffOfClub, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
-import { areBookedAsRequested } from "./bookedAsRequested.ts";
 import { isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
 import { cancelSessionPayment } from "../payment/paymentSession.ts";
 import { holderKeyOf } from "../shared/holder.ts";
@@ -28,7 +29,32 @@ import { requestedDiscounts } from "./promo.ts";
 import { openPaymentSession } from "./openSession.ts";
 import { assertPhoneTextable, parsePhone } from "../messages/phone.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+
+/** Whether bookings, by their days, are what a request of the phone `number` asks for, at the price that it names. */
+export function areBookedAsRequested(bookings: readonly Reservation[], request: ReservationRequest, number: string): boolean {
+  const { profile, wantsText = false, people = null, isMember, pay = "online", extras = [], code, due } = request;
+  const wanted = [number, profile.firstname, profile.lastname, profile.email, wantsText, people, isMember, pay, letters(code)];
+  const isSame = bookings.every((booked) => {
+    const as = booked.profile;
+    const known = [booked.phone, as.firstname, as.lastname, as.email, booked.wantsText, booked.people, booked.isMember, booked.pay];
+    return [...known, letters(booked.discount?.code)].join("\n") === wanted.join("\n") && areExtras(booked, extras);
+  });
+  return isSame && (due === undefined || centsOf(due) === sumOfCents(bookings.map(({ amount }) => amount)));
+}
+
+const letters = (code: string | undefined) => (code === undefined ? "" : canonicalPromoCode(code));
+
+function areExtras({ extras, people }: Pick<Reservation, "extras" | "people">, requested: readonly RequestedExtra[]): boolean {
+  const units = ({ per, quantity }: BookedExtra) => (per === "person" ? quantity / (people ?? 1) : quantity);
+  const booked = extras.map((each) => `${each.extra} ${units(each)}`).toSorted();
+  return (
+    booked.join() ===
+    requested
+      .map(({ extra, quantity }) => `${extra} ${quantity}`)
+      .toSorted()
+      .join()
+  );
+}
 
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its

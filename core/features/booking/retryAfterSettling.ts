@@ -4,7 +4,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { unsettledPaymentsAsDefect, UnsettledPayments } from "../reservation/claims/claim.ts";
 import { endPaymentSession } from "../payment/settle.ts";
-import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
+import type { PaymentSettlingPorts } from "../ledger/callPayments.ts";
 
 /**
  * Runs a commit that claims slots and takes extras. When expired payments are in the way, settles them at the provider and runs the commit

@@ -14,12 +14,11 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { type CreditContacts, creditOwnersOf } from "../../domain/ledger/credit.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type CodeCaller, type GeneratedCode, generateCode, judgeCodeGuess, storeCode } from "../accounts/proof/codes.ts";
-import { isUnguessableKey, runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { isUnguessableKey, runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { makeContactProof, contactProofEnd } from "../shared/holder.ts";
 import { type MemberPriceAnswer, type MembershipClaimant, readMemberPrice } from "../membership/member.ts";
 import { assertPhoneTextable, parsePhone } from "../messages/phone.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A code that was sent: its end in epoch milliseconds, and the visitor that a caller without a cookie was named. */
 export interface CodeReceipt {

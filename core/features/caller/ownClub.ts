@@ -8,7 +8,7 @@ import { type bookingPermissions, mayActOnBookings } from "../../domain/people/b
 import { type ClubScope, clubScope } from "../../domain/scope.ts";
 import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
 /** Gives the viewer of a call, by the club of the caller's token. */

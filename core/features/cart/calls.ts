@@ -2,13 +2,20 @@ import { Schema } from "effect";
 import { extraUnits } from "../../domain/offer/extra.ts";
 import { maxCartBoats } from "../../domain/cart/storedCart.ts";
 import { maxCartQuantity } from "../../domain/cart/cart.ts";
-import { wholeNumberBetween } from "../../schemas/fields.ts";
-import { CurrencyCode, DayText, EmptyObject, InstantText, MoneyDollars, PriceInDollars, RowIdField } from "../../schemas/values.ts";
+import {
+  wholeNumberBetween,
+  CurrencyCode,
+  DayText,
+  EmptyObject,
+  InstantText,
+  MoneyDollars,
+  PriceInDollars,
+  RowIdField,
+} from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 import { promoRefusals } from "../../domain/quote/promo.ts";
 import { NewReservationInput, PromoCodeInput } from "../booking/calls/bookingInputs.ts";
-import { MemberPriceView, NewReservationView } from "../booking/calls/bookingViews.ts";
-import { OrderItemView } from "../booking/calls/orderViews.ts";
+import { MemberPriceView, NewReservationView, OrderItemView } from "../booking/calls/bookingViews.ts";
 import { DiscountView } from "../pricing/calls.ts";
 
 /** The reasons for which a line cannot be paid, as codes of refusals, which have words in both languages. */

@@ -2,11 +2,10 @@ import { Effect } from "effect";
 import type { CartLinePrices, StoredCart } from "../../domain/cart/storedCart.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { findUsablePromo, readPromoByCode, readPromoRefusal } from "../booking/promo.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import { promoCents, type PromoRefusal } from "../../domain/quote/promo.ts";
 import { asCents, type Cents, sumOfCents } from "../../domain/money/cents.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { CartUser } from "./cartHolds.ts";
 import { readOwnCart, settleOwnCart } from "./ownCart.ts";
 

@@ -14,8 +14,7 @@ import type { Hold } from "../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { claimOpenQuanta } from "../reservation/claims/claim.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";
 import {

@@ -2,10 +2,18 @@ import { Schema } from "effect";
 import { provinceCodes } from "../../domain/club/provinceCode.ts";
 import { maxNameLength } from "../../domain/fields/definition.ts";
 import { boatModels } from "../../domain/offer/boatLook.ts";
-import { PhoneText } from "../../schemas/contactInputs.ts";
-import { filledLine, Latitude, Longitude, nameField, numberBetween, OutlineRings, wholeNumberBetween } from "../../schemas/fields.ts";
-import { RowIdField } from "../../schemas/values.ts";
-import { timeslotsKind } from "../offer/kinds/timeslots.ts";
+import {
+  PhoneText,
+  filledLine,
+  Latitude,
+  Longitude,
+  nameField,
+  numberBetween,
+  OutlineRings,
+  wholeNumberBetween,
+  RowIdField,
+} from "../../schemas/values.ts";
+import { timeslotsKind } from "../offer/kinds/slots.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 /** The most boats and time slots of a first offer. */

@@ -5,7 +5,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { type OfferViewer, maySeeClub } from "../people/viewer.ts";
 import { Effect } from "effect";
-import type { clubListCalls } from "../club/calls/clubs.ts";
+import type { clubListCalls } from "../club/calls/configuration.ts";
 import { type FindRequest, findInList } from "../../domain/find/find.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";

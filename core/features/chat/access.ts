@@ -7,8 +7,8 @@ import { isBookingOfProfile, proofsOfProfile, readCustomerProofs } from "../cust
 import type { CustomerProfile } from "../../domain/customers/customer.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { failWithRefusal } from "../shared/commit.ts";
+import { readAccessibleReservation } from "../reservation/reservations.ts";
 
 /** The proof that a caller shows to reach a thread: see the contract. */
 export interface ThreadAccess {

@@ -3,10 +3,9 @@ import { maxMessagesAnHour, type ThreadMessage, threadWithMessage } from "../../
 import { clubScope, customerScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { attachFile } from "../files/attach.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { type ChatParticipant, readProofsOfParticipant } from "./access.ts";
 import { unreadMessagesEntry } from "./letters/unreadMessages.ts";
 

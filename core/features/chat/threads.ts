@@ -5,8 +5,7 @@ import type { FindRequest } from "../../domain/find/find.ts";
 import type { ThreadPageQuery } from "../../ports/store/chat.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { runCommit } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 
 /** A member of staff, with the club whose threads they see. */
 export interface ChatStaff {

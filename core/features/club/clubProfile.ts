@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { parsePhone } from "../messages/phone.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
@@ -7,9 +7,8 @@ import type { CompanyProfile, Club } from "../../domain/people/client.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { FieldChange } from "../../domain/auditLine.ts";
-import { type ClubChanger, type LockedClub, lockClubSettings } from "./lockedSettings.ts";
+import { type ClubChanger, type LockedClub, lockClubSettings } from "./storedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A club's company profile, its host name and site, and their version, which is that of its settings. */
 export interface ClubProfile extends CompanyProfile {

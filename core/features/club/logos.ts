@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 type Identity = ClubSettings["identity"];
 

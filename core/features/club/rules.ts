@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
@@ -9,11 +9,10 @@ import { accentIssue } from "../../domain/club/look/accent.ts";
 import { holdMinutesIssue } from "../../domain/club/holdMinutesIssue.ts";
 import { attachLogos } from "./logos.ts";
 import { seasonIssue } from "../../domain/club/seasonIssue.ts";
-import { type ClubChanger, type LockedClub, lockClubSettings } from "./lockedSettings.ts";
+import { type ClubChanger, type LockedClub, lockClubSettings } from "./storedSettings.ts";
 import { type ClubRules, type ClubSettings, type StoredSettings, unchangedRuleGroups } from "../../domain/club/settings.ts";
 import { clubRuleGroups } from "../../domain/club/settings/groups.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 type UnchangedGroups = Pick<ClubSettings, keyof typeof unchangedRuleGroups>;
 

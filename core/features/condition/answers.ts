@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { recordDamage } from "./recordDamage.ts";
 import { recordTripPhoto } from "./recordPhoto.ts";
 import { fileLinks } from "../files/links.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { failWithRefusal } from "../shared/commit.ts";
+import { readAccessibleReservation } from "../reservation/reservations.ts";
 import type { conditionCalls } from "./calls.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -14,7 +14,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import { readStaffNames } from "../people/answers.ts";
+import { readStaffNames } from "../people/viewer.ts";
 
 const mostDamages = 100;
 

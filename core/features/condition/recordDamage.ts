@@ -2,9 +2,8 @@ import { Effect } from "effect";
 import type { BoatPart, Damage, DrawingPoint } from "../../domain/condition/damage.ts";
 import { serverMoment, type PhoneMoment } from "../../domain/clock/phoneMoment.ts";
 import type { PassageName } from "../../domain/condition/tripPhoto.ts";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { attachBoatPicture } from "./recordPhoto.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { serverMoment, type PhoneMoment } from "../../domain/clock/phoneMoment.ts";
 import { maxPhotosOfTrip, type BoatSide, type PassageName } from "../../domain/condition/tripPhoto.ts";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";

@@ -10,7 +10,7 @@ import type { LetterContent } from "../../words/letter.ts";
 import { clubLetterOf } from "../club/letters/clubLetter.ts";
 import { mailLookOf, mailSenderOf } from "../club/letters/mailSender.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** Gives why a service failed, so that a message did not leave; null where it worked. */
 export const whyUnsent = (sending: Effect.Effect<unknown, ServiceFault>): Effect.Effect<SendingFault | null> =>

@@ -3,9 +3,8 @@ import { newConnectorRecord, recordAfterTest, type SendingConnector, type Sendin
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { countUse, msUntilWithinBounds, readUsedBounds } from "../shared/bounds.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A person may test ten times in ten minutes. */
 const testBound = { burst: 10, everyMs: 60_000 };

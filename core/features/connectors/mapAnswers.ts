@@ -5,7 +5,7 @@ import { Secrets } from "../../ports/outside.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { openConnectorSecret } from "./accounts.ts";
 import { whyUnsent } from "./clubMail.ts";
 import { countTest, noteTest } from "./countTest.ts";

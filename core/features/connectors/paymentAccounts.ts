@@ -9,8 +9,7 @@ import { asCents } from "../../domain/money/cents.ts";
 import { ClockPort, type PaymentRequest, Payments, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { RivalCommit, runCommit } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { RivalCommit, runCommit, failWithRefusal } from "../shared/commit.ts";
 import { logConnectorChange, openConnectorSecret, writeConnectorAccount } from "./accounts.ts";
 
 const hourMs = 3_600_000;

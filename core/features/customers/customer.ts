@@ -4,7 +4,7 @@ import type { CustomerProfile } from "../../domain/customers/customer.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale"> & { readonly isByEmail?: boolean };
 

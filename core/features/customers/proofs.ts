@@ -6,7 +6,7 @@ import { isEmailContact, type ProvenContact } from "../../domain/people/provenCo
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { clubScope, type CustomerProofs, isProvenBy } from "../../domain/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 type Contacts = Pick<CustomerProfile, "phone" | "email" | "isByEmail">;
 

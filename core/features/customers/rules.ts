@@ -3,12 +3,12 @@ import { withParsedContacts } from "../messages/phone.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
-import { profilesKind } from "./kinds/profiles.ts";
+import { profilesKind } from "./kinds.ts";
 import { replaceRowInBatch } from "../managed/manage.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * The rules for changes of customer profiles: a phone belongs to one customer, a profile that is merged into another has none merged into

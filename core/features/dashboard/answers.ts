@@ -12,7 +12,7 @@ import { superAdminRoleName } from "../../domain/people/user.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller, managerOfClub } from "../caller/ownClub.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** Answers the figures of a club: of their own to whoever may read them, of any to super administrators. Requirements §6. */
 export function dashboardAnswers(deps: GatePorts): AnswersTo<typeof dashboardCalls> {

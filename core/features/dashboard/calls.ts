@@ -1,7 +1,6 @@
 import { Schema } from "effect";
-import { BilingualNameField } from "../../schemas/fields.ts";
+import { BilingualNameField, CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
-import { CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
 
 /**
  * Slots that can be booked (`open`) and those that are (`booked`), bookings that hold their slots, all bookings made, cancellations,

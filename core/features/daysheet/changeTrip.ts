@@ -1,15 +1,13 @@
 import { Effect } from "effect";
-import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { readAccessibleReservation, lockReservation, logReservationChange } from "../reservation/reservations.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { ClockPort, type Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockClockTime, emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /** A trip within a commit, and the staff member who changes it. */

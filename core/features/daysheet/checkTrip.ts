@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { ageToCheck } from "../../domain/club/promises.ts";
@@ -17,7 +17,6 @@ import {
   type TripCheckRecord,
   type LicenceRecord,
 } from "../../domain/daysheet/trip.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { documentErasureEntry, decidedDocument } from "../../domain/documents/sentDocument.ts";
 import { hasFirstSlotStarted } from "../../domain/reservation/policy.ts";

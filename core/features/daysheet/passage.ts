@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -8,8 +8,7 @@ import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
 import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passageNames, areEngineHoursLower, checkTakenBack, type Trip } from "../../domain/daysheet/trip.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
 import { surveyInstant, surveyLetter } from "./letters/survey.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

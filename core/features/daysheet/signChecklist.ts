@@ -6,10 +6,9 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import type { IdempotencyKey } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "./changeTrip.ts";
-import { checklistVersionAt, readChecklistText } from "../club/checklistTexts.ts";
+import { checklistVersionAt, readChecklistText } from "../club/clauses.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /**

@@ -6,20 +6,24 @@ import { Payments, type ProviderPayment, ClockPort } from "../../ports/outside.t
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { lockReservations } from "../reservation/group.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
+import { lockReservations, lockReservation } from "../reservation/reservations.ts";
 import { bookingMoneyLetters, enterProviderPaymentState } from "../payment/reconcilePayment.ts";
 import { membershipMoneyLetters } from "../membership/membershipPayment.ts";
 import { type PayerLetters, refusedRefundOf } from "../ledger/providerState.ts";
-import { type LedgerEntry, providerRefOf } from "../../domain/ledger/ledger.ts";
+import {
+  type LedgerEntry,
+  providerRefOf,
+  type ProviderRefusal,
+  providerRefundId,
+  type Refund,
+  type RefundCause,
+} from "../../domain/ledger/ledger.ts";
 import { accountOfLine, serverAccount } from "../../domain/ledger/paymentAccount.ts";
-import { type ProviderRefusal, providerRefundId, type Refund, type RefundCause } from "../../domain/ledger/refunds.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
 import { membershipRefundRefusedLetter } from "../membership/letters/membershipOrder.ts";
 import { lockMembershipOrder } from "../membership/settleMembership.ts";
 import { canceledLetter } from "../reservation/letters/canceled.ts";
-import { refusedRefundLetter } from "../payment/letters/refundRefused.ts";
-import { RefundCauseField } from "../payment/letters/refund.ts";
+import { refusedRefundLetter, RefundCauseField } from "../payment/letters/refund.ts";
 import { runCommit } from "../shared/commit.ts";
 
 /** The payload of an outbox row that refunds a capture. */

@@ -18,7 +18,7 @@ import { mailSenderOf } from "../club/letters/mailSender.ts";
 import { filledLetterWords, ourLetterWords, valuesWithName } from "../messages/editableWords.ts";
 import { letterTripOf } from "../reservation/letters/bookingLetter.ts";
 import type { LetterTrip } from "../reservation/letters/letterParts.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** A letter in which a club may choose words, made of a trip for its preview. */
 export type PreviewedLetter = EditableLetter<LetterTrip>;

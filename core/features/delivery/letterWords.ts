@@ -17,10 +17,9 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
-import { lockClubSettings } from "../club/lockedSettings.ts";
+import { lockClubSettings } from "../club/storedSettings.ts";
 import { type EditableWords, ourLetterWords } from "../messages/editableWords.ts";
-import { type IdempotencyKey, type ReplyMemo, RivalCommit, runCommit, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { type IdempotencyKey, type ReplyMemo, RivalCommit, runCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 
 /** The words of a letter: those that its club chose, and ours. */
 export interface LetterWordsRow extends Pick<StoredLetterWords, "letter" | "revision" | "pair" | "stale"> {

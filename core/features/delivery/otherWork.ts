@@ -11,7 +11,7 @@ import { applyMembershipSessionState } from "../membership/settleMembership.ts";
 import { markRestPastDue } from "../payment/markPastDue.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { finishDueAct } from "../reservation/acts/finishAct.ts";
-import { readPaidTogether } from "../reservation/group.ts";
+import { readPaidTogether } from "../reservation/reservations.ts";
 import { applySwapSessionState } from "../swap/settleSwap.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 

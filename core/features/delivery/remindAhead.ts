@@ -8,7 +8,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reminderLetter } from "../booking/letters/reminder.ts";
 import { runCommit } from "../shared/commit.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 

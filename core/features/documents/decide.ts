@@ -10,10 +10,9 @@ import {
 } from "../../domain/documents/sentDocument.ts";
 import { documentLetterEntry } from "./letters/document.ts";
 import type { DocumentType } from "../../domain/offer/documents.ts";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { type LicenceFigures, makeLicenceRecord } from "../daysheet/checkTrip.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /** A document as staff saw it: the version tells whether somebody else decided meanwhile. */

@@ -14,11 +14,10 @@ import { clubScope } from "../../domain/scope.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommit, runCommitOnce } from "../shared/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { attachFile } from "../files/attach.ts";
 import { eraseFileBytes } from "../files/sweep.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { lockReservation } from "../reservation/reservations.ts";
 
 /** The one who sends a document for a booking: a user, or the holder of its key (`by` is then the booking). */
 export interface DocumentSender {

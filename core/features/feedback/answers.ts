@@ -20,7 +20,7 @@ import type { UnreadFeedbackCount } from "../../ports/store/feedback.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller, viewerOfCaller } from "../caller/ownClub.ts";
-import { readStaffNames } from "../people/answers.ts";
+import { readStaffNames } from "../people/viewer.ts";
 
 type OfficeCall = `voc/feedbacks/${"overview" | "list" | "answer" | "hide" | "mark"}`;
 

@@ -18,10 +18,9 @@ import { clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { FeedbackPageQuery, FeedbackPeriod } from "../../ports/store/feedback.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { feedbackAnswerLetter } from "./letters/feedbackAnswer.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
+import { feedbackAnswerLetter } from "./letters/feedback.ts";
 
 /** The member of staff who acts, and their club. */
 export interface FeedbackStaff {

@@ -13,7 +13,7 @@ import { feedbackOnTarget, type FeedbackTarget, isFeedbackAbout } from "../../do
 import { compareFieldValues } from "../../domain/find/order.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { findFeedback } from "./office.ts";
 import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 

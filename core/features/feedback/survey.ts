@@ -14,13 +14,11 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { bookedTripOf } from "../reservation/letters/letterParts.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
+import { logReservationChange, lockReservation } from "../reservation/reservations.ts";
 import { surveyKeyPurpose } from "../daysheet/letters/survey.ts";
-import { feedbackNoticeLetter } from "./letters/feedbackNotice.ts";
+import { feedbackNoticeLetter } from "./letters/feedback.ts";
 
 /** The proof of who answers a survey: the id of the booking, and the key in its letter. */
 export interface SurveyProof {

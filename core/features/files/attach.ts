@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** A file, and the thing that is to use it: `owner` is its kind and id, such as `messages mem_m_1`. */
 export interface FileAttachment {

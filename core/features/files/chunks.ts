@@ -14,8 +14,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Storage, type UploadedFile } from "../../ports/storage.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { runCommit } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { assertQuotaLeft, type FileRequest, newStoredFile, type Uploader } from "./receive.ts";
 import { refuseFile } from "./links.ts";
 

@@ -6,7 +6,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { Storage } from "../../ports/storage.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** The list of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export const fileVariants = ["file", "preview"] as const;

@@ -3,7 +3,7 @@ import type { AnyRow } from "../../domain/find/storedRow.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * Gives the rules for photos of the rows of a kind: each names a file of the club that no other row uses. The sweep erases files that no row

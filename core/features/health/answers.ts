@@ -5,7 +5,7 @@ import { quietHealth } from "../../ports/health.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import type { healthCalls } from "./calls.ts";
 
 /** Answers the calls about what works of the server, for super administrators. */

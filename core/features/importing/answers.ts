@@ -4,8 +4,7 @@ import type { importCalls } from "./calls.ts";
 import { importPermissions, importUndoMs } from "./kinds/columns.ts";
 import { type ImportableKind, importableKinds } from "../../domain/importing/importRecord.ts";
 import { makeBookingRowMaker, makeBookingRowRemover } from "./bookings.ts";
-import { makeKindRowMaker, makeKindRowRemover } from "./kindMaker.ts";
-import { makeMemberRowMaker } from "./members.ts";
+import { makeKindRowMaker, makeKindRowRemover, makeMemberRowMaker } from "./kindMaker.ts";
 import type { ImportContext, ImportSheet } from "./make.ts";
 import { checkImport, type ImportToRun, runImport } from "./run.ts";
 import { type ImportUndoContext, undoImport } from "./undo.ts";
@@ -15,8 +14,8 @@ import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import type { ReferredKind } from "../managed/commitManaged.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import { readStaffNames } from "../people/answers.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { readStaffNames } from "../people/viewer.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** Most imports in the list. */
 const most = 20;

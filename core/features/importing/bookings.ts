@@ -8,17 +8,27 @@ import { consecutiveSlotRuns } from "../../domain/availability/slotLists.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claims/claim.ts";
 import { insertWithReference, readMembershipsOfBooked } from "../booking/enterReservation.ts";
 import { referenceRandomNumbers } from "../booking/reserve.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
 import { reservationAuditModelName } from "../../domain/auditLine.ts";
 import { isCustomerKnownByEmail, parsePhone } from "../messages/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
-import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, visibleLine } from "../../schemas/values.ts";
+import {
+  QuotedMoneyDollars,
+  DayText,
+  RowIdField,
+  LocaleCode,
+  PersonName,
+  visibleLine,
+  EmailAddress,
+  PhoneText,
+  EndTime,
+  StartTime,
+  wholeNumberBetween,
+} from "../../schemas/values.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { EmailAddress, PhoneText } from "../../schemas/contactInputs.ts";
-import { EndTime, StartTime, wholeNumberBetween } from "../../schemas/fields.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/scope.ts";
@@ -26,7 +36,7 @@ import { hasClubBasePrice } from "../../domain/pricing/price.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { ImportRowFields as AnyFields, ImportContext, ImportRowMaker } from "./make.ts";
 import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /**
  * A booking from another system: the hours of the boat's slots, and amounts in dollars. A price that is left out is what the trip costs

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from "effect";
 import type { ServerSettings } from "../shared/config.ts";
-import { serverRowsOf } from "../shared/kinds/serverRows.ts";
-import { RivalCommit } from "../shared/commit.ts";
+import { serverRowsOf } from "../shared/kinds/view.ts";
+import { RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { foldText } from "../../domain/find/fold.ts";
@@ -17,7 +17,6 @@ import { isRecord } from "../../domain/validation/json.ts";
 import { importCellText, type ImportColumnReading, importColumnReading, isImportCellAmbiguous, parseImportCell } from "./kinds/cells.ts";
 import type { ImportedRow, ImportableKind } from "../../domain/importing/importRecord.ts";
 import { importColumnsByKind, type ImportDateOrder, type ImportColumn, missingImportColumns } from "./kinds/columns.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A file as it is sent: the names of its columns, and the cells of each row in that order. */
 export interface ImportSheet {

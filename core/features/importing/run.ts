@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
@@ -8,7 +8,6 @@ import type { CallIssue } from "../../domain/validation/issue.ts";
 import { importUndoMs } from "./kinds/columns.ts";
 import { type ImportContext, type ImportRowMaker, makeImportRows, type ImportProblem, type ImportSheet } from "./make.ts";
 import { makeTrialTransaction } from "./trial.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A file to import, who imports it, and how its rows are made. */
 export interface ImportToRun {

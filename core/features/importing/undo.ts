@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import type { ServerSettings } from "../shared/config.ts";
-import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, type RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, type RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { RowUse } from "../managed/uses.ts";
@@ -9,7 +9,6 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { importUndoMs } from "./kinds/columns.ts";
 import type { ImportableKind, ImportedRow } from "../../domain/importing/importRecord.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The commit, the manager and the time of an undo; the commit has taken the club's turn. */
 export interface ImportUndoContext {

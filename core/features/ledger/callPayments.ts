@@ -1,7 +1,17 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
-import { Payments, type PaymentAccountShape, type PaymentsShape, type ProviderSession, ServiceFault } from "../../ports/outside.ts";
+import {
+  Payments,
+  type PaymentAccountShape,
+  type PaymentsShape,
+  type ProviderSession,
+  ServiceFault,
+  type Secrets,
+  ClockPort,
+} from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import type { ServerSettings } from "../shared/config.ts";
 
 const patienceSeconds = 10;
 const retryAfterSeconds = 5;
@@ -75,3 +85,6 @@ export interface StoredSession {
 function unreachable(cause: ServiceFault): Refusal<"UNAVAILABLE"> {
   return new Refusal("UNAVAILABLE", { retryAfterSeconds }, { cause });
 }
+
+/** The services that settling needs. */
+export type PaymentSettlingPorts = Store | Payments | ClockPort | ServerSettings | Secrets;

@@ -1,17 +1,25 @@
+import { type Refund, providerRefundId, type LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
-import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { type AccountPayment, accountOfLine, serverAccount } from "../../domain/ledger/paymentAccount.ts";
-import { providerRefundId, type Refund } from "../../domain/ledger/refunds.ts";
 import { ClockPort, type ProviderPayment } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type RivalCommit, runCommit } from "../shared/commit.ts";
 import { callPayments } from "./callPayments.ts";
 import { enterLedgerLine } from "./enterLedgerLine.ts";
 import { newRefund, type RefundedPayer } from "./refund.ts";
-import { isOwnRefundKey } from "./refundKeys.ts";
+
+/** Whether the provider made a refund under the key of this one: its id, or the key of a later try. */
+export function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
+  return key !== undefined && (key === _id || key.startsWith(refundRetryKey(_id, "")));
+}
+
+/** Gives the key of a later try of a refund. */
+export function refundRetryKey(refund: string, tries: number | ""): string {
+  return `${refund}:again:${tries}`;
+}
 
 /** A function that enters the provider's state of a payment within a commit, for all that the payment paid; a repeat changes nothing. */
 export type EnterPaymentState<Entered, Needs> = (

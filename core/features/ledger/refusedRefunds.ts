@@ -3,16 +3,13 @@ import { enterLedgerLine } from "./enterLedgerLine.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import { type PaymentMeans, providerRefOf } from "../../domain/ledger/ledger.ts";
+import { type PaymentMeans, providerRefOf, type Refund } from "../../domain/ledger/ledger.ts";
 import { accountOfLine } from "../../domain/ledger/paymentAccount.ts";
-import type { Refund } from "../../domain/ledger/refunds.ts";
 import { ClockPort, type Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { callPayments } from "./callPayments.ts";
-import type { EnterPaymentState } from "./providerState.ts";
-import { refundRetryKey } from "./refundKeys.ts";
+import { type EnterPaymentState, refundRetryKey } from "./providerState.ts";
 import { queueRefundRequest } from "./refund.ts";
 
 /**

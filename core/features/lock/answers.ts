@@ -10,8 +10,8 @@ import { allowCodeToPassengers, readAsPassenger } from "../booking/passengers.ts
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import { readStaffNames } from "../people/answers.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { readStaffNames } from "../people/viewer.ts";
+import { readAccessibleReservation } from "../reservation/reservations.ts";
 import type { lockCalls } from "./calls.ts";
 import { keypadDriver } from "./keypadDriver.ts";
 import { type KeypadRecord, markOfHours, readKeypad, recordKeypadLoading, rotateSecret } from "./manageKeypad.ts";

@@ -1,8 +1,7 @@
 import { Schema } from "effect";
 import { codeStates } from "../../domain/lock/showing.ts";
 import { lockKinds, lockProblems } from "../../domain/lock/lock.ts";
-import { SecretText } from "../../schemas/contactInputs.ts";
-import { EmptyObject, InstantText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { SecretText, EmptyObject, InstantText, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 /**

@@ -12,9 +12,8 @@ import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { assertSeen } from "../managed/fits.ts";
 import type { ActingStaff } from "../people/viewer.ts";
-import { type IdempotencyKey, RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { type IdempotencyKey, RivalCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { locksKind } from "./kind.ts";
 import { keypadOfLock, sealKeypad } from "./tripCode.ts";
 

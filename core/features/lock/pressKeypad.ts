@@ -6,7 +6,7 @@ import { loadedKeypadOf } from "../../domain/lock/lockKeypad.ts";
 import { allClubsScope } from "../../domain/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { keypadDriver } from "./keypadDriver.ts";
 import { readDockTime } from "./showCode.ts";
 import { keypadOfLock } from "./tripCode.ts";

@@ -2,8 +2,10 @@ import { Schema } from "effect";
 import { boatParts } from "../../domain/condition/damage.ts";
 import { dueStates } from "../../domain/maintenance/due.ts";
 import { entryLimits } from "../../domain/maintenance/entry.ts";
-import { numberBetween, RowIds, wholeNumberBetween } from "../../schemas/fields.ts";
 import {
+  numberBetween,
+  RowIds,
+  wholeNumberBetween,
   CurrencyCode,
   DayText,
   EmptyObject,

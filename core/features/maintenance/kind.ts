@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 import { type MaintenancePlan, maintenancePlanFields } from "../../domain/maintenance/plan.ts";
-import { RowIds } from "../../schemas/fields.ts";
-import { DayText } from "../../schemas/values.ts";
+import { RowIds, DayText } from "../../schemas/values.ts";
 import { kindPartsOfFields } from "../shared/kinds/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 

@@ -12,7 +12,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 import { readDockTime } from "../lock/showCode.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { maxPlans } from "./rules.ts";
 
 /** The next service of a boat of a club by a plan. */

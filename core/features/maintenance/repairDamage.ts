@@ -7,9 +7,8 @@ import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { readDockTime } from "../lock/showCode.ts";
 import type { ActingStaff } from "../people/viewer.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
+import { type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { logMaintenance } from "./logMaintenance.ts";
 import { removeStored } from "./saveEntry.ts";
 

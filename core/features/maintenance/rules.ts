@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { changedDays, refuseDistantDay } from "../../domain/validation/dayBounds.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** The most maintenance plans of a club that are not retired. */
 export const maxPlans = 200;

@@ -14,9 +14,8 @@ import { attachBoatPicture } from "../condition/recordPhoto.ts";
 import { detachFile } from "../files/attach.ts";
 import { readDockTime } from "../lock/showCode.ts";
 import type { ActingStaff } from "../people/viewer.ts";
-import { type IdempotencyKey, jsonReplyMemo, RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { type IdempotencyKey, jsonReplyMemo, RivalCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { wholeCentsIssues } from "../shared/kinds/wholeCents.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { logMaintenance } from "./logMaintenance.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/scope.ts";
@@ -11,7 +11,6 @@ import { type UniqueFieldIndex, fieldChangesBetween } from "../shared/kinds/row.
 import { kindWritesInCommit, kindReadsOf } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, RowManager, KindRules } from "./rules.ts";
 import { type ManagedRowView, managedRowViewOf } from "../shared/kinds/view.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A kind with its rules, if it has any. */
 export type KindWithRules = AnyKind & { readonly rules?: KindRules };

@@ -6,11 +6,10 @@ import { findDuplicateField } from "../shared/kinds/row.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import { idsInReferenceField, placeUsesOfRow } from "./uses.ts";
-import { serverRowsOf } from "../shared/kinds/serverRows.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { serverRowsOf, managedRowViewOf } from "../shared/kinds/view.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import type { ManagedCommit, ReferredKind } from "./commitManaged.ts";
 import type { AnyKind } from "../shared/kinds/kind.ts";
-import { managedRowViewOf } from "../shared/kinds/view.ts";
 
 /**
  * Fails when a row's fields do not go together, when it names what does not exist, or when it equals another living row in a unique field.

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -10,8 +10,7 @@ import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { RowManager } from "./rules.ts";
 import { sealSecretFields } from "./sealing.ts";
 import { usesOfRow } from "./uses.ts";
-import { serverRowsOf } from "../shared/kinds/serverRows.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { serverRowsOf } from "../shared/kinds/view.ts";
 import {
   type ManagedChange,
   type KindWithRules,

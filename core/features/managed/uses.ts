@@ -5,7 +5,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../shared/kinds/kind.ts";
 import type { ReferredKind } from "./commitManaged.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
-import { rowOfUser } from "../people/kinds/userRow.ts";
+import { rowOfUser } from "../people/kinds.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 
 /** Something that uses a row: a living row of another kind by its name, or a booking ahead by its reference. */

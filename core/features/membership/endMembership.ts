@@ -11,7 +11,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { membershipsKind } from "./kind.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { type IdempotencyKey, type RivalCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { countGiving, isGivingLimitRefusal } from "../ledger/givingLimit.ts";
 import { isRequestedMemo, storeMoneyRequest } from "../ledger/requestMoney.ts";
 import { livingOnCard } from "./cardRows.ts";
@@ -19,7 +19,6 @@ import { queueCardMessage } from "./letters/card.ts";
 import { logMembershipMoney } from "./insertMembership.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { refundMembership } from "./refusedMembershipRefunds.ts";
 import { readMembershipRecord, readOwnMembership } from "./ownMemberships.ts";
 

@@ -21,13 +21,12 @@ import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { makeBookingReference } from "../../domain/reference.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { takesOnlinePayment } from "../club/takesOnlinePayment.ts";
-import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../shared/commit.ts";
+import { takesOnlinePayment } from "../club/storedSettings.ts";
+import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { readMembershipsOfContact } from "./member.ts";
 import { applyMembershipSessionState, lockMembershipOrder } from "./settleMembership.ts";
 import { parsePhone, readContactProof, readProvingContact } from "../messages/phone.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
 import type { OfferViewer } from "../people/viewer.ts";
 

@@ -1,9 +1,8 @@
 import { Schema } from "effect";
 import type { Membership } from "../../domain/membership/membership.ts";
-import { EmailAddress, PhoneText } from "../../schemas/contactInputs.ts";
-import { DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { EmailAddress, PhoneText, DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
-import { plansKind } from "../offer/kinds/plans.ts";
+import { plansKind } from "../offer/kinds/sales.ts";
 
 const { name, price, period, openLimit, primeLimit, earlyDays, people } = plansKind.fields;
 

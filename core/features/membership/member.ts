@@ -12,7 +12,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { readOtherProvenContact } from "../customers/proofs.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import type { BeyondLimit, PrimeTime } from "../../domain/club/primeTime.ts";
 
 /**

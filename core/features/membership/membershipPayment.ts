@@ -12,8 +12,7 @@ import {
   type ProviderStateContext,
   refusedRefundOf,
 } from "../ledger/providerState.ts";
-import { membershipMoneyLetter } from "./letters/membershipMoney.ts";
-import { membershipRefundLetter } from "./letters/membershipOrder.ts";
+import { membershipMoneyLetter, membershipRefundLetter } from "./letters/membershipOrder.ts";
 
 /** Enters the provider's state of a payment for the memberships that it paid, within a commit; a repeat changes nothing. */
 export const enterMembershipPaymentState = Effect.fnUntraced(function* (

@@ -16,7 +16,7 @@ import { replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
 import { assertReachedByEmail, withParsedContacts } from "../messages/phone.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { queueCardMessage } from "./letters/card.ts";
 import { livingOnCard } from "./cardRows.ts";
 import { keepPeopleOfCard } from "./renewCard.ts";

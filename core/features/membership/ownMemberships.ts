@@ -11,7 +11,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { ProvenContact } from "../../domain/people/provenContact.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { readCustomerProofs } from "../customers/proofs.ts";
 import { readHeldForMembership } from "./refusedMembershipRefunds.ts";

@@ -6,7 +6,7 @@ import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { applyMembershipSessionState, endMembershipSession, readMembershipSession } from "./settleMembership.ts";
 import { isHolderProof } from "../shared/holder.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** The order of a membership, and the days of the membership once it was bought. */
 export interface ReadMembershipOrder {

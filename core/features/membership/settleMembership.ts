@@ -9,18 +9,23 @@ import { clubScope } from "../../domain/scope.ts";
 import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { readMembershipsOfContact } from "./member.ts";
 import { insertMembership } from "./insertMembership.ts";
 import { keepPeopleOfCard } from "./renewCard.ts";
-import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import {
+  endSession,
+  readSession,
+  sessionOf,
+  type SessionState,
+  type TakenMoney,
+  type PaymentSettlingPorts,
+} from "../ledger/callPayments.ts";
 import { membershipPaidLetter, membershipReturnedLetter } from "./letters/membershipOrder.ts";
 import { reconcileBy } from "../ledger/providerState.ts";
 import { enterMembershipPaymentState } from "./membershipPayment.ts";
 import { refundCapture } from "../ledger/refund.ts";
 import { makeLapseDue } from "../shared/lapseDue.ts";
-import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 /**
  * Brings the order of a membership in line with the provider's state of its session: money buys the membership or goes back whole, and an

@@ -9,14 +9,13 @@ import { membershipsKind } from "./kind.ts";
 import { makeUniqueFieldIndex } from "../shared/kinds/row.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { livingOnCard } from "./cardRows.ts";
 import { queueCardMessage } from "./letters/card.ts";
 import { createRowInBatch, replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { readOwnMembership } from "./ownMemberships.ts";
 import { parsePhone, assertReachedByEmail } from "../messages/phone.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { ServerSettings } from "../shared/config.ts";
 
 /** The membership of the holder of a card: its id, and the contacts that the person who changes the card proved; undefined for staff of the club. */

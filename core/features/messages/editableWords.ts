@@ -11,7 +11,7 @@ import {
 } from "../../domain/messages/letterWords.ts";
 import { type ClubNameForms, clubNameForms } from "../../words/format/clubName.ts";
 import { type Locale, textLookupFor, type WordKey } from "../../words/index.ts";
-import { nameWithoutLink } from "./letterParts.ts";
+import { nameWithoutLink } from "./letter.ts";
 
 /**
  * What the file of a letter says of the words that a club may choose: our own, by the keys of their texts, and the placeholders that both may

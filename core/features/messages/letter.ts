@@ -6,6 +6,13 @@ import type { CalendarFiles, ClockPort, Mail, Secrets } from "../../ports/outsid
 import type { Phones } from "../../ports/phones.ts";
 import type { Store } from "../../ports/store/store.ts";
 import type { ServerSettings } from "../shared/config.ts";
+import type { Club } from "../../domain/people/client.ts";
+import type { LetterPart } from "../../words/letter.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
+import { phoneNumberText } from "../../words/format/phone.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import { type Currency, moneyText } from "../../domain/money/currency.ts";
+import { type DateTexts, dateTextsOf } from "../../words/format/when.ts";
 
 /** A letter or text that has to wait until `until`, epoch milliseconds: as many as a cap allows have left. */
 export class PutOff extends Data.TaggedError("PutOff")<{ readonly until: number }> {}
@@ -73,4 +80,57 @@ export function defineLetter<const Name extends string, Payload extends object>(
       payload: { ...(kind === "mail" ? { mail: name } : {}), ...payload },
     }),
   };
+}
+
+/** Gives a name that somebody typed with a space after each dot in it, so that no mail program or phone makes a link of it. */
+export function nameWithoutLink(name: string): string {
+  return name.replaceAll(/\.(?=\S)/g, ". ");
+}
+
+/** The most characters of a name in a message that its owner sends to somebody else. */
+export const longestNameForOthers = 40;
+
+/**
+ * Gives a name in a message that its owner sends to somebody else, in letters alone: without links and digits, so that it carries no phone
+ * number and leads nowhere. "" where nothing of it is left.
+ */
+export function nameForOthers(name: string): string {
+  return name
+    .replaceAll(/\S*[\p{L}\d]\.\p{L}{2,}\S*|\S*:\/\/\S*/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}.'’\- ]/gu, " ")
+    .replaceAll(/(?<![\p{L}.])-|-(?!\p{L})/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longestNameForOthers)
+    .trim();
+}
+
+/** Gives the greeting of a letter. */
+export function letterGreeting(locale: Locale, firstname: string): string {
+  return textLookupFor(locale)("mail.greeting", { firstname: nameWithoutLink(firstname) });
+}
+
+/** Gives the end of a letter: the club's phone, and its address if it has one. After a closing of the club's own it is one line. */
+export function letterEnding({ name, phone, address }: Club, locale: Locale, isAfterClosing = false): LetterPart {
+  const say = textLookupFor(locale);
+  if (isAfterClosing) {
+    const contact = [phoneNumberText(phone), ...(address === "" ? [] : [address])].join(", ");
+    return { kind: "closing", lines: [say("mail.address", { club: name, address: contact })] };
+  }
+  const questions = say("mail.questions", { club: name, phone: phoneNumberText(phone) });
+  return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
+}
+
+/** What a letter is written with, in its reader's language: its words, its days and times, and its money. */
+export interface LetterTexts {
+  readonly locale: Locale;
+  readonly say: ReturnType<typeof textLookupFor>;
+  readonly when: DateTexts;
+  readonly money: (cents: Cents) => string;
+}
+
+/** Gives what a letter in one language is written with. */
+export function letterTextsOf(locale: Locale, currency: Currency): LetterTexts {
+  const money = (cents: Cents) => moneyText(cents, currency, locale);
+  return { locale, say: textLookupFor(locale), when: dateTextsOf(locale), money };
 }

@@ -5,7 +5,7 @@ import { type PhoneNumber, Phones } from "../../ports/phones.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { contactProofEnd } from "../shared/holder.ts";
 import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 /** Reads a phone as it was typed, by the rules of the contact step. Fails with BAD_REQUEST, which says what is wrong with it. */
 export const parsePhone = Effect.fnUntraced(function* (typed: string) {

@@ -9,8 +9,7 @@ import type { RowManager } from "../managed/rules.ts";
 import { closeMembership } from "../membership/endMembership.ts";
 import { giveDiscount } from "../payment/discount.ts";
 import { refundByStaff } from "../payment/refundByStaff.ts";
-import { emptyReplyMemo, type IdempotencyKey, orElseStoredReply, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { emptyReplyMemo, type IdempotencyKey, orElseStoredReply, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 
 /** The answer of an administrator to a request. */
 export interface MoneyRequestAnswer {

@@ -15,7 +15,7 @@ import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts"
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import type { GatePorts } from "../caller/deps.ts";
-import { readStaffNames } from "../people/answers.ts";
+import { readStaffNames } from "../people/viewer.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../caller/ownClub.ts";
 import type { RowManager } from "../managed/rules.ts";

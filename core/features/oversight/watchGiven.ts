@@ -7,7 +7,7 @@ import { type PermissionPatternEngine, regExpPatternEngine } from "../../domain/
 import { centsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { readPermittedReaders } from "../people/readPermitted.ts";
+import { readPermittedReaders } from "../people/viewer.ts";
 import { runCommit } from "../shared/commit.ts";
 import { givenLetter } from "./letters/given.ts";
 import { readGivenInWeek } from "./readGiven.ts";

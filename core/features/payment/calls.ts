@@ -1,6 +1,5 @@
 import { Schema } from "effect";
-import { paymentMeans, returnWays } from "../../domain/ledger/ledger.ts";
-import { providerRefusals } from "../../domain/ledger/refunds.ts";
+import { paymentMeans, returnWays, providerRefusals } from "../../domain/ledger/ledger.ts";
 import {
   CurrencyCode,
   DayText,
@@ -11,11 +10,11 @@ import {
   QuotedMoneyDollars,
   RowIdField,
   singleLineText,
+  SecretText,
+  ReservationStatusView,
 } from "../../schemas/values.ts";
-import { SecretText } from "../../schemas/contactInputs.ts";
 import { refusedRefundFields } from "../ledger/calls/credit.ts";
 import { actTermsFields, openActField } from "../reservation/acts/actViews.ts";
-import { ReservationStatusView } from "../reservation/statusView.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 /** How a refund is paid: the way the money came, by staff, or to the customer's credit. */

@@ -5,15 +5,13 @@ import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
-import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
+import { readAccessibleReservation, lockReservation, logReservationChange } from "../reservation/reservations.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { amountDueOf, type PaymentMeans } from "../../domain/ledger/ledger.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { endPaymentCards } from "../reservation/followers/openCards.ts";
+import { endPaymentCards } from "../reservation/followers.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

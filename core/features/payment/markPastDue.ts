@@ -4,15 +4,14 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/reservations.ts";
 import { changeReservationStatus, restDueEntry } from "../reservation/change.ts";
 import { settleReservations } from "./settle.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { readSession, sessionOf } from "../ledger/callPayments.ts";
 import { transitionFactsOf, isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import type { Status } from "../../domain/reservation/status.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 
 const mayFall: readonly Status[] = ["confirmed", "cash_payment"];

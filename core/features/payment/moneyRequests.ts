@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { isRequestedMemo, storeMoneyRequest } from "../ledger/requestMoney.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { readAccessibleReservation } from "../reservation/reservations.ts";
 import { type IdempotencyKey, orElseStoredReply } from "../shared/commit.ts";
 import { amountTooHighRefusal } from "./collect.ts";
 import type { StaffDiscount } from "./discount.ts";

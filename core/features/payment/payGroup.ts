@@ -10,11 +10,10 @@ import { sessionShareOf, type Reservation } from "../../domain/reservation/reser
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { RivalCommit, runCommit } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { RivalCommit, runCommit, failWithRefusal } from "../shared/commit.ts";
 import { endSession, readSession, sessionOf, type SessionState } from "../ledger/callPayments.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
-import { lockReservations } from "../reservation/group.ts";
+import { lockReservations } from "../reservation/reservations.ts";
 import { paymentDescriptionOf } from "./paymentSession.ts";
 import { openPaymentPage, type PaymentPage, type WaivedPayment } from "../ledger/openPaymentPage.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";

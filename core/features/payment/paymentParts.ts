@@ -1,11 +1,10 @@
 import { Effect } from "effect";
 import { splitCents } from "../../domain/money/shares.ts";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
-import { type LedgerEntry, partRefOf, providerRefOf } from "../../domain/ledger/ledger.ts";
-import type { Refund } from "../../domain/ledger/refunds.ts";
+import { type LedgerEntry, partRefOf, providerRefOf, type Refund } from "../../domain/ledger/ledger.ts";
 import type { ProviderPayment } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { isOwnRefundKey } from "../ledger/refundKeys.ts";
+import { isOwnRefundKey } from "../ledger/providerState.ts";
 import { heldPayments } from "../ledger/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { RivalCommit } from "../shared/commit.ts";

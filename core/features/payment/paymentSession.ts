@@ -5,16 +5,20 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { holdSlotsForRetry, readRetryHold, readRetryHoldTermsOf } from "../reservation/claims/slotRecovery.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
-import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { isHolderProof } from "../shared/holder.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";
-import { isOrderPaymentOpen, lockReservations, readPaidTogether } from "../reservation/group.ts";
-import { type ReservationAccess, readAccessibleReservation } from "../reservation/readOwned.ts";
+import {
+  isOrderPaymentOpen,
+  lockReservations,
+  readPaidTogether,
+  type ReservationAccess,
+  readAccessibleReservation,
+} from "../reservation/reservations.ts";
 import { endSession, sessionOf } from "../ledger/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { dateTextsOf } from "../../words/format/when.ts";

@@ -6,9 +6,8 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
-import { sessionOf, type StoredSession } from "../ledger/callPayments.ts";
+import { sessionOf, type StoredSession, type PaymentSettlingPorts } from "../ledger/callPayments.ts";
 import { workOffRows } from "../shared/lapseDue.ts";
-import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 /**
  * A function that asks the provider about payments that were open when the server started, at most `limit` at a time, and applies what it

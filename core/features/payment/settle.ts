@@ -9,24 +9,23 @@ import { partRefOf } from "../../domain/ledger/ledger.ts";
 import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
 import { sessionShareOf, type Reservation, transitionFactsOf, type ReservationKey } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { paymentMismatchLetter } from "./letters/mismatch.ts";
+import { paymentMismatchLetter } from "./letters/money.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { retryHoldId, holdSlotsForRetry, readRetryHoldTermsOf } from "../reservation/claims/slotRecovery.ts";
 import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
 import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { claimedQuantaOf } from "../reservation/claims/nights.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { isCardUsedForFirstBooking, takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
-import { lockReservations, readPaidTogether } from "../reservation/group.ts";
+import { lockReservations, readPaidTogether } from "../reservation/reservations.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { waivePart } from "./paymentParts.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type Status, type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /**
  * Brings the reservations of a session in line with the provider's state of it, on any hint: money makes all of them paid or is refunded

@@ -1,8 +1,7 @@
 import { Schema } from "effect";
-import { ItemTypeName } from "../../schemas/values.ts";
+import { ItemTypeName, numberBetween, Factor, nameField, wholeNumberBetween } from "../../schemas/values.ts";
 import type { PricingItem, PricingItemType } from "../../domain/pricing/factor.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { numberBetween, Factor, nameField, wholeNumberBetween } from "../../schemas/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;

@@ -7,13 +7,12 @@ import type { CallIssue } from "../../domain/validation/issue.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { runCommitOnce, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
+import { runCommitOnce, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { makeUniqueFieldIndex } from "../shared/kinds/row.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { itemsKind } from "./kind.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
-import type { pricingItemCalls } from "./itemCalls.ts";
+import type { pricingItemCalls } from "./calls.ts";
 
 type StoredItem = StoredRow<PricingItem>;
 type Seen = Pick<StoredItem, "_id" | "version">;

@@ -4,7 +4,7 @@ import { exportCustomer, exportOwnData } from "./export.ts";
 import { privacyCalls } from "./calls.ts";
 import type { CallRow } from "../shared/calls/message.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { type AnswersTo, fileAnswer, type CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";

@@ -10,11 +10,10 @@ import { isRecord } from "../../domain/validation/json.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { Locale } from "../../words/index.ts";
-import { runCommit } from "../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { fileLinks } from "../files/links.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { countPersonExport } from "../accounts/signin/attempts.ts";
 import { personOfCustomer, personOfUser } from "./personOf.ts";
 

@@ -1,8 +1,7 @@
 import { Schema } from "effect";
 import { boatsKind } from "../offer/kinds/boats.ts";
-import { docksKind } from "../offer/kinds/docks.ts";
-import { lakesKind } from "../offer/kinds/lakes.ts";
-import { timeslotsKind } from "../offer/kinds/timeslots.ts";
+import { docksKind, lakesKind } from "../offer/kinds/places.ts";
+import { timeslotsKind } from "../offer/kinds/slots.ts";
 import { provinceCodes } from "../../domain/club/provinceCode.ts";
 import { slotLimits } from "../../domain/offer/slot.ts";
 import { findOutputSchema } from "../shared/calls/find.ts";

@@ -8,7 +8,7 @@ import { type ClubPromises, promisesAtDock, promisesBeforeBooking, promisesOf } 
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { promiseFacts } from "../../words/format/promiseFacts.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
-import { clubView } from "../club/clubView.ts";
+import { clubView } from "../../domain/club/publicClub.ts";
 
 /**
  * Gives a club as its booking pages show it, with its season where it is shorter than April to October, how many seasons ahead it takes bookings, how many days earlier from members, and what

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { endPayLinkSession, endOpenPaymentSession } from "../payment/paymentSession.ts";
-import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
+import { readAccessibleReservation, lockReservation, hasBoatDeparted } from "../reservation/reservations.ts";
 import { customerAuditActor } from "../../domain/auditLine.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { assertMembershipOnDay, readBookingBounds } from "../booking/changing/changeByHolder.ts";
 import { logCancellation } from "../booking/changing/cancellation.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import type { Cents } from "../../domain/money/cents.ts";
@@ -18,11 +18,9 @@ import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { findAlternativesToTrip, type RebookingAlternative } from "./findAlternatives.ts";
-import { makeAlternativeSearch } from "./alternatives.ts";
+import { findAlternativesToTrip, type RebookingAlternative, makeAlternativeSearch } from "./findAlternatives.ts";
 import type { RebookingPlace } from "./close.ts";
-import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
-import { endRebookingOfCanceled } from "../reservation/followers/openRebooking.ts";
+import { endRebookingOfCanceled, endCardOfRebooking } from "../reservation/followers.ts";
 import {
   type ClosureRebooking,
   isClosureRebooking,
@@ -32,8 +30,6 @@ import {
 } from "../../domain/rebooking/rebooking.ts";
 import { isCardOpen } from "../../domain/chat/card.ts";
 import type { CardPlaceInThread } from "../../ports/store/chat.ts";
-import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 
 /** The holder of a reservation, by its key. */

@@ -1,18 +1,17 @@
 import { Effect } from "effect";
 import { resolveBookingChoice, bookingChoiceRefusal, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { type BulkResult, forEachReservation, SkippedReservation } from "../booking/changing/bulk.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { lockReservation, logReservationChange, hasBoatDeparted } from "../reservation/reservations.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
+import { withdrawOpenSwap, endCardOfRebooking } from "../reservation/followers.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { closuresKind } from "../offer/kinds/closures.ts";
+import { closuresKind } from "../offer/kinds/slots.ts";
 import { createRow } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
@@ -22,9 +21,7 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { closureTextEntry } from "./letters/closureText.ts";
 import { proposalLetter } from "./letters/offer.ts";
-import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { readClosureInstant } from "./lapse.ts";
-import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
 import {
   type ClosingCause,
   isClosureRebooking,
@@ -38,7 +35,6 @@ import {
   type Rebooking,
   closingUndoMs,
 } from "../../domain/rebooking/rebooking.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 
 /** One of the two choices of staff for one booking: an alternative that is held for its customer, or a refund. */

@@ -1,21 +1,19 @@
 import { Effect } from "effect";
 import { makeLapseDue } from "../shared/lapseDue.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
+import { lockReservation, logReservationChange, hasBoatDeparted } from "../reservation/reservations.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit } from "../shared/commit.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
-import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
+import { endCardOfRebooking } from "../reservation/followers.ts";
 import { closureTextEntry } from "./letters/closureText.ts";
-import { withdrawnProposalEntry } from "./letters/offerBack.ts";
+import { withdrawnProposalEntry } from "./letters/offer.ts";
 import {
   isClosureRebooking,
   rebookingCancelReasonOf,
@@ -23,9 +21,9 @@ import {
   isTripNear,
   type Rebooking,
 } from "../../domain/rebooking/rebooking.ts";
-import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
+import type { PaymentSettlingPorts } from "../ledger/callPayments.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import { closuresKind } from "../offer/kinds/closures.ts";
+import { closuresKind } from "../offer/kinds/slots.ts";
 
 /**
  * A function that ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a

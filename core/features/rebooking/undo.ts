@@ -1,20 +1,19 @@
 import { Effect } from "effect";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { closuresKind } from "../offer/kinds/closures.ts";
+import { logReservationChange } from "../reservation/reservations.ts";
+import { closuresKind } from "../offer/kinds/slots.ts";
 import { retireRow } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
+import { endCardOfRebooking } from "../reservation/followers.ts";
 import { closureTextEntry } from "./letters/closureText.ts";
-import { withdrawnProposalEntry } from "./letters/offerBack.ts";
+import { withdrawnProposalEntry } from "./letters/offer.ts";
 import { readClosureInstant } from "./lapse.ts";
 import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A booking that stays as it is: its customer has moved, or it was canceled. */
 export interface SettledRebooking {

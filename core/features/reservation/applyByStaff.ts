@@ -2,14 +2,13 @@ import { Effect } from "effect";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./followers/openRebooking.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./followers.ts";
 import { changeReservationStatus, type ReservationEventRecord, reservationInStatus } from "./change.ts";
 import { type ActTerms, canStayOpen, readOwnQuanta, refundBeyond, silenceChange, writeOpenAct } from "./acts/openAct.ts";
 import { finishOpenAct } from "./acts/finishAct.ts";
 import { cancellationFee, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { type LedgerLine, type ReturnWay, moneyHeldOf } from "../../domain/ledger/ledger.ts";
-import { isOrderPaymentOpen } from "./group.ts";
-import { logReservationChange } from "./auditReservation.ts";
+import { isOrderPaymentOpen, logReservationChange } from "./reservations.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import {
   type CancelReason,
@@ -21,7 +20,7 @@ import {
   statusHoldsQuanta,
 } from "../../domain/reservation/status.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import { withinRefundLimit } from "./refundLimit.ts";
+import { withinRefundLimit } from "./refund.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 interface ByStaff {

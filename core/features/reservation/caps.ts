@@ -14,7 +14,7 @@ import {
   type UnpaidCounts,
   tenureNames,
 } from "../../domain/reservation/unpaid.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { cappedQuartersOf, membersOfGroup } from "../../domain/reservation/group.ts";
 
 const minute = 60_000;

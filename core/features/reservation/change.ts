@@ -3,16 +3,14 @@ import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
-import { RivalCommit } from "../shared/commit.ts";
+import { RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { restReminderInstant } from "../../domain/pricing/downPayment.ts";
 import type { ReturnWay } from "../../domain/ledger/ledger.ts";
-import { endDocumentsOfCanceled, endCardsByStatus } from "./followers/openCards.ts";
-import { endShownCodes } from "./followers/shownCodes.ts";
+import { endDocumentsOfCanceled, endCardsByStatus, endShownCodes, withdrawOpenSwap } from "./followers.ts";
 import { giveExtrasBack } from "./extras.ts";
 import { givePromoUseBack, givePromoUseOfOrderBack } from "./promoUses.ts";
 import { canceledLetter } from "./letters/canceled.ts";
-import { confirmationLetter } from "./letters/confirmation.ts";
-import { confirmationText } from "./letters/confirmationText.ts";
+import { confirmationLetter, confirmationText } from "./letters/confirmation.ts";
 import { restDueLetter } from "./letters/restDue.ts";
 import { releaseWithNights } from "./claims/nights.ts";
 import { refundByPolicy } from "./refund.ts";
@@ -25,8 +23,6 @@ import {
   type Status,
   applyReservationEvent,
 } from "../../domain/reservation/status.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
-import { withdrawOpenSwap } from "./followers/openSwap.ts";
 import { refundCapture } from "../ledger/refund.ts";
 
 /**

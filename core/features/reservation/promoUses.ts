@@ -3,7 +3,7 @@ import { maxFirstBookingsOfAddress } from "../../domain/offer/promoCode.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 type WithDiscount = Pick<Reservation, "client" | "discount">;
 

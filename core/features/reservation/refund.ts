@@ -2,15 +2,16 @@ import { Effect } from "effect";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { LedgerEntry, ReturnWay } from "../../domain/ledger/ledger.ts";
+import type { LedgerEntry, ReturnWay, RefundCause } from "../../domain/ledger/ledger.ts";
 import { cancellationFeeByPolicy, cancellationFee } from "../../domain/reservation/policy.ts";
 import type { PricedExtras } from "../../domain/pricing/bookedExtra.ts";
-import type { RefundCause } from "../../domain/ledger/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { transferCredit } from "./credit.ts";
 import { readHeldPayments, type RefundPart, refundPartsBeyond, newRefund, queueRefund, refundKey } from "../ledger/refund.ts";
 import { creditOwnerOf } from "../../domain/reservation/bookingCredit.ts";
+import { countGiving } from "../ledger/givingLimit.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /**
  * The time of a refund by policy, the reason of the cancellation, and who gives the money. With `means` all of it is given by hand or to the
@@ -106,3 +107,25 @@ const returnParts = Effect.fnUntraced(function* (
 function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: PolicyRefund) {
   return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor } as const;
 }
+
+/**
+ * Does work of staff in this commit, and counts what of a reservation's money it gives back, whichever act returns it: a cancellation, a move,
+ * extras, a discount. Fails as {@link countGiving} does.
+ */
+export const withinRefundLimit = Effect.fnUntraced(function* <Result, Failure, Needs>(
+  tx: Transaction,
+  reservation: Reservation,
+  staff: ActingStaff,
+  work: Effect.Effect<Result, Failure, Needs>,
+) {
+  if (staff.limitOf("refund") === undefined) return yield* work;
+  const before = yield* heldOf(tx, reservation);
+  const result = yield* work;
+  const back = asCents(Math.max(before - (yield* heldOf(tx, reservation)), 0));
+  yield* countGiving(tx, staff, { act: "refund", item: reservation._id, amount: back });
+  return result;
+});
+
+const heldOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation) {
+  return sumOfCents((yield* readHeldPayments(tx, reservation)).map(({ amount }) => amount));
+});

@@ -7,7 +7,7 @@ import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { takesOnlinePayment } from "../club/takesOnlinePayment.ts";
+import { takesOnlinePayment } from "../club/storedSettings.ts";
 import { ServerSettings } from "../shared/config.ts";
 import type { BookedTrip, RestOfGroup, RestOfPrice } from "./letters/letterParts.ts";
 

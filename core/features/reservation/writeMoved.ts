@@ -6,11 +6,9 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { checkTakenBack } from "../../domain/daysheet/trip.ts";
 import { RivalCommit } from "../shared/commit.ts";
-import { logReservationChange } from "./auditReservation.ts";
-import { claimMoved, type MovedClaim } from "./claims/claimMoved.ts";
-import { endCardsOfMoved } from "./followers/openCards.ts";
-import { endShownCodesOfMoved } from "./followers/shownCodes.ts";
-import { withdrawOpenSwap } from "./followers/openSwap.ts";
+import { logReservationChange } from "./reservations.ts";
+import { claimMoved, type MovedClaim } from "./claims/claim.ts";
+import { endCardsOfMoved, endShownCodesOfMoved, withdrawOpenSwap } from "./followers.ts";
 
 /**
  * Writes a reservation at its new place: takes the new quanta, releases the old ones, and ends the change that its customer had begun and the

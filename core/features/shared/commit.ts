@@ -1,5 +1,5 @@
 import { Data, Effect, Schema } from "effect";
-import { Refusal } from "../../domain/errors.ts";
+import { Refusal, type ErrorCode, type RefusalDetails } from "../../domain/errors.ts";
 import type { StoredReply } from "../../ports/store/replies.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 
@@ -177,3 +177,8 @@ const storeReply = Effect.fnUntraced(function* (tx: Transaction, kept: StoredRep
   if (kept.reply.length > longestMemo) throw new Error(`A memo of ${kept.reply.length} characters is too long to keep`);
   if (!(yield* tx.replies.keep(kept))) return yield* new RivalCommit();
 });
+
+/** Makes an effect that fails with a refusal: why a call cannot be done, for its caller to act on. */
+export function failWithRefusal<const Code extends ErrorCode>(code: Code, facts?: RefusalDetails): Effect.Effect<never, Refusal<Code>> {
+  return Effect.fail(new Refusal(code, facts));
+}

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { changeBookingByHolder, changeBookingByStaff } from "./changeBooking.ts";
 import { readSwap, withdrawSwap } from "./readSwap.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { reservationCalls } from "../booking/calls/booking.ts";
 import type { swapCalls } from "./calls.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";

@@ -5,13 +5,11 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isSamePlace, type Swap, swapPlaceOf } from "../../domain/swap/swap.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { endSwap, withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { hasBoatDeparted, logReservationChange } from "../reservation/reservations.ts";
+import { endSwap, withdrawOpenSwap } from "../reservation/followers.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 import { holdForSwap, type SwapHoldRequest } from "./holdForSwap.ts";
-import { swapLetterEntry } from "./letters/swapLetter.ts";
-import { swapLinkLetter } from "./letters/swapLink.ts";
+import { swapLetterEntry, swapLinkLetter } from "./letters/swapLetter.ts";
 
 /** A swap to begin: its booking before and after it, who began it, and whether the customer gets a link to pay by letter. */
 export interface SwapToBegin extends SwapHoldRequest {

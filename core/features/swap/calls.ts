@@ -1,12 +1,19 @@
 import { Schema } from "effect";
 import { swapStates } from "../../domain/swap/swap.ts";
-import { CurrencyCode, DayText, InstantText, MoneyDollars, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
+import {
+  CurrencyCode,
+  DayText,
+  InstantText,
+  MoneyDollars,
+  QuotedMoneyDollars,
+  RowIdField,
+  ReservationStatusView,
+  SecretText,
+} from "../../schemas/values.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
 import { relocationFields } from "../booking/calls/bookingInputs.ts";
-import { ReservationStatusView } from "../reservation/statusView.ts";
-import { ReservationMoveView } from "../booking/calls/moveViews.ts";
+import { ReservationMoveView } from "../booking/calls/booking.ts";
 import { TapeView } from "../pricing/calls.ts";
-import { SecretText } from "../../schemas/contactInputs.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 

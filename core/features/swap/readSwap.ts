@@ -4,8 +4,8 @@ import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
-import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
-import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
+import { withdrawOpenSwap } from "../reservation/followers.ts";
+import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/reservations.ts";
 import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
 
 /** A booking and its newest swap; undefined where it has none. */

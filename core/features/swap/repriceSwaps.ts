@@ -8,11 +8,10 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationAfterMove } from "../booking/changing/move.ts";
 import { runCommit } from "../shared/commit.ts";
-import { swapLetterEntry } from "./letters/swapLetter.ts";
-import { swapLinkLetter } from "./letters/swapLink.ts";
+import { swapLetterEntry, swapLinkLetter } from "./letters/swapLetter.ts";
 import { membershipAfterMove } from "../membership/member.ts";
-import { endSwap, queueSwapSessionEnd } from "../reservation/followers/openSwap.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
+import { endSwap, queueSwapSessionEnd } from "../reservation/followers.ts";
+import { lockReservation } from "../reservation/reservations.ts";
 import { replaceSwap } from "./beginSwap.ts";
 
 /**

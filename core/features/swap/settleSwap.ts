@@ -10,25 +10,27 @@ import { decideSwapMoney, isBookingOfSwap, type Swap } from "../../domain/swap/s
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
-import { runCommit } from "../shared/commit.ts";
-import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
+import { runCommit, failWithRefusal } from "../shared/commit.ts";
+import { hasBoatDeparted, logReservationChange, lockReservation } from "../reservation/reservations.ts";
 import { finishOpenAct } from "../reservation/acts/finishAct.ts";
-import { logReservationChange } from "../reservation/auditReservation.ts";
-import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
+import {
+  endSession,
+  readSession,
+  sessionOf,
+  type SessionState,
+  type TakenMoney,
+  type PaymentSettlingPorts,
+} from "../ledger/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
-import { endSwap } from "../reservation/followers/openSwap.ts";
+import { endSwap } from "../reservation/followers.ts";
 import { quantaOfSlots } from "../reservation/claims/nights.ts";
-import { lockReservation } from "../reservation/readOwned.ts";
 import { membershipAfterMove } from "../membership/member.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import { moneyNoticeLetter } from "../payment/letters/money.ts";
 import { moneyNoticeKey } from "../ledger/providerState.ts";
 import { reconcilePayment } from "../payment/reconcilePayment.ts";
-import { swapDoneLetter, swapFailedLetter } from "./letters/swapEnd.ts";
-import { swapLetterEntry } from "./letters/swapLetter.ts";
+import { swapDoneLetter, swapFailedLetter, swapLetterEntry } from "./letters/swapLetter.ts";
 import { refundCapture } from "../ledger/refund.ts";
 import { makeLapseDue } from "../shared/lapseDue.ts";
-import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 /**
  * Brings a swap in line with the provider's state of its session: money changes the booking or goes back whole, a failed payment leaves the

@@ -10,8 +10,7 @@ import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { HoldBooker } from "../booking/hold.ts";
-import { emptyReplyMemo, type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../shared/commit.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { emptyReplyMemo, type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
 

@@ -1,12 +1,22 @@
 import { Schema } from "effect";
 import { dayParts, openWishStates, wishStates } from "../../domain/waitlist/wish.ts";
 import { wishProposalStates } from "../../domain/waitlist/wishProposal.ts";
-import { wholeNumberBetween } from "../../schemas/fields.ts";
-import { CurrencyCode, DayText, EmptyObject, InstantText, LocaleCode, MoneyDollars, RowIdField } from "../../schemas/values.ts";
+import {
+  wholeNumberBetween,
+  CurrencyCode,
+  DayText,
+  EmptyObject,
+  InstantText,
+  LocaleCode,
+  MoneyDollars,
+  RowIdField,
+  EmailAddress,
+  phoneOrEmailFields,
+  SecretText,
+} from "../../schemas/values.ts";
 import { listPageFields } from "../shared/calls/find.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 import { HoldView } from "../booking/calls/bookingViews.ts";
-import { EmailAddress, phoneOrEmailFields, SecretText } from "../../schemas/contactInputs.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 const Weekday = wholeNumberBetween(0, 6);

@@ -3,7 +3,7 @@ import { clubOfRowId } from "../../domain/people/client.ts";
 import type { Wish } from "../../domain/waitlist/wish.ts";
 import { Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { failWithRefusal } from "../shared/commit.ts";
 
 const purpose = "wish";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { IdempotencyKey } from "../../features/shared/commit.ts";
+import { type IdempotencyKey, failWithRefusal } from "../../features/shared/commit.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../features/shared/jsonTexts.ts";
 import type { kindCalls } from "../../contract/services/kinds.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -15,9 +15,7 @@ import { membershipRules } from "../../features/membership/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
 import { lockRules } from "../../features/lock/lockRules.ts";
 import { maintenancePlanRules } from "../../features/maintenance/rules.ts";
-import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
-import { boatRules, modelRules } from "../../features/offer/modelRules.ts";
-import { slotRules } from "../../features/offer/slotRules.ts";
+import { promoCodeRules, boatRules, modelRules, slotRules } from "../../features/offer/rules.ts";
 import { photoRulesOf } from "../../features/files/photoRules.ts";
 import { closureRules } from "../../features/waitlist/withdrawClosedProposals.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
@@ -26,14 +24,12 @@ import type { KindWithRules, ReferredKind } from "../../features/managed/commitM
 import { idNameOfKind, type KindName, kindNames, kindPath, kindWrites } from "../../ports/store/kindNames.ts";
 import type { RowManager, KindRules } from "../../features/managed/rules.ts";
 import { kindReadsOf } from "../../ports/store/anyKind.ts";
-import { serverRowsOf } from "../../features/shared/kinds/serverRows.ts";
-import { type ManagedRowView, managedRowViewOf } from "../../features/shared/kinds/view.ts";
+import { serverRowsOf, type ManagedRowView, managedRowViewOf } from "../../features/shared/kinds/view.ts";
 import { type ClubScope, clubOfScope, publicOfferScope } from "../../domain/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
 import { type AnswersTo, type AnswerWork, textOrAnswer, type CallContext, type UseCasePorts } from "../../features/caller/answer.ts";
 import type { GatePorts } from "../../features/caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../../features/caller/ownClub.ts";
-import { failWithRefusal } from "../../features/shared/refuse.ts";
 import { maySeeClub } from "../../features/people/viewer.ts";
 
 type KindAnswers = AnswersTo<typeof kindCalls>;

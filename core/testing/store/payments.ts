@@ -1,6 +1,5 @@
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
-import type { Refund } from "../../domain/ledger/refunds.ts";
-import { partRefOf } from "../../domain/ledger/ledger.ts";
+import { type Refund, partRefOf } from "../../domain/ledger/ledger.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { testNow, makeTestHold, testDayMay1, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { paymentMismatchLetter } from "#core/features/payment/letters/mismatch.ts";
+import { paymentMismatchLetter } from "#core/features/payment/letters/money.ts";
 import { canceledLetter } from "#core/features/reservation/letters/canceled.ts";
 import { confirmationLetter } from "#core/features/reservation/letters/confirmation.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
+import { lakeWithMostFree } from "#core/gate/firstPaint.ts";
 import { makeRowBuilders } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../../promised.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

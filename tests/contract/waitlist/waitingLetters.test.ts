@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import type { OutboxKind, OutboxRow } from "#core/domain/messages/outbox.ts";
-import { payLinkLetter } from "#core/features/payment/letters/payLink.ts";
+import { payLinkLetter } from "#core/features/payment/letters/money.ts";
 import { staffNoticeLetter } from "#core/features/reservation/letters/notice.ts";
 import { letters } from "#core/gate/letters.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plansKind } from "#core/features/offer/kinds/plans.ts";
+import { plansKind } from "#core/features/offer/kinds/sales.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 
 describe("the kind of plans", () => {

@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { canonicalPromoCode } from "#core/domain/offer/promoCode.ts";
 import { discountsOf, promoCents, promoRefusalOn } from "#core/domain/quote/promo.ts";
-import { codesKind } from "#core/features/offer/kinds/codes.ts";
+import { codesKind } from "#core/features/offer/kinds/sales.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 

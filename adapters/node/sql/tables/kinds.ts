@@ -12,7 +12,7 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import type { PromoCode } from "#core/domain/offer/promoCode.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds/userRow.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import {
   emptyTextColumn,

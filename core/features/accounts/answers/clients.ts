@@ -7,7 +7,7 @@ import { superAdminRoleName } from "../../../domain/people/user.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { Caller } from "../../caller/caller.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 
 /** Answers the calls of clubs: users see their own club, super administrators all. */
 export const clientAnswers: AnswersTo<typeof clientCalls> = {

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { avatarEngineFor } from "../avatar.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../../shared/commit.ts";
 import type { configurationCalls } from "../../club/calls/configuration.ts";
 import { findInList, matchesWhere } from "../../../domain/find/find.ts";
-import { usersKind } from "../../people/kinds/users.ts";
+import { usersKind } from "../../people/kinds.ts";
 import { updateOwnRow } from "../../managed/manage.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../../domain/people/gravatar.ts";
@@ -13,7 +13,6 @@ import type { AnswersTo } from "../../caller/answer.ts";
 import type { Caller } from "../../caller/caller.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller, managerOfClub } from "../../caller/ownClub.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** Answers the calls of configuration values. */
 export function configurationAnswers(deps: GatePorts): AnswersTo<typeof configurationCalls> {

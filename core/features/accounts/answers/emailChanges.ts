@@ -6,7 +6,7 @@ import {
   readEmailChangeLink,
   refuseEmailChangeByLink,
 } from "../approveEmail.ts";
-import type { emailChangeCalls, invitationCalls } from "../calls/emailChanges.ts";
+import type { emailChangeCalls, invitationCalls } from "../calls/clients.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 import { acceptInvitation } from "../invite.ts";

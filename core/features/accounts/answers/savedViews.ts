@@ -5,8 +5,7 @@ import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
-import { runCommit } from "../../shared/commit.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { runCommit, failWithRefusal } from "../../shared/commit.ts";
 import type { savedViewCalls } from "../calls/savedViews.ts";
 
 type Owner = Pick<SavedView, "client" | "user">;

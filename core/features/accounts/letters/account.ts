@@ -12,9 +12,25 @@ import { isAccountLockedOut } from "../../../domain/people/principal.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { type WordKey, textLookupFor } from "../../../words/index.ts";
-import { type AccountLetterName, accountLetterNames } from "../../../domain/accounts/accountLetterNames.ts";
 import { emailChangeLink, emailChangeToken } from "../emailChange.ts";
 import { inviteLink, inviteToken } from "../invite.ts";
+import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
+
+/** Changes of an account, of its sign-in methods, or of a booking's e-mail; the owner gets a letter whoever made them. */
+const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "elsewhere"] as const;
+/** The change of an account, of its sign-in methods or of a booking's e-mail that a letter reports to the owner. */
+export type AccountChange = (typeof accountChanges)[number];
+
+/** The names of letters about an account that may also be sent as a text message. */
+export const accountNewsNames = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
+
+/** Letters about a pending change of e-mail: to the current address, and to the new one. */
+const pendingChange = ["emailChange", "emailChangeTo"] as const;
+
+/** The names of all letters about an account, or to customers without one: a code to enter, an invitation, or news. */
+export const accountLetterNames = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNewsNames, ...pendingChange] as const;
+/** The name of a letter about an account, or to a customer without one: a code to enter, an invitation, or news. */
+export type AccountLetterName = (typeof accountLetterNames)[number];
 
 /** What the rows of a letter about an account say. */
 const AccountPayload = Schema.Struct({
@@ -137,3 +153,30 @@ const readMailLook = Effect.fnUntraced(function* (client: string | undefined) {
 
 /** A function that chooses which of its names a club has in a message. */
 type ClubNamer = (club: Club, settings: ClubSettings) => string;
+
+const TextPayload = Schema.Struct({
+  to: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+  expires: Schema.Number,
+  code: Schema.optionalKey(Schema.String),
+  news: Schema.optionalKey(Schema.Literals(accountNewsNames)),
+  club: Schema.optionalKey(Schema.String),
+});
+
+/** The text with a code, or with news of an account without an e-mail; not sent after `expires` (epoch milliseconds). */
+export const accountText = defineLetter({
+  name: "sms",
+  kind: "sms",
+  payload: TextPayload,
+  open: (payload, row) => ({ subject: accountSubject(payload, payload.news, row), make: makeText(payload) }),
+});
+
+const makeText = Effect.fnUntraced(function* ({ to, locale, expires, code = "", news, club }: typeof TextPayload.Type) {
+  const { now } = yield* ClockPort;
+  const { publicUrl } = yield* ServerSettings;
+  if (expires <= now()) return undefined;
+  const say = textLookupFor(locale);
+  const name = yield* readClubName(club, clubNameInTexts);
+  if (news === undefined) return { to, text: name === "" ? say("mail.code", { code }) : say("mail.clubCode", { code, club: name }) };
+  return { to, text: say(`mail.account.${news}.sms`, { club: name, link: `${publicUrl}/${locale}/login` }) };
+});

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { countUse, msUntilWithinBounds, type NamedBound, readUsedBounds, uncountUse } from "../../shared/bounds.ts";
-import { runCommit } from "../../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../../shared/commit.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import type { Bound } from "../../../domain/messages/letterCaps.ts";
@@ -8,7 +8,6 @@ import type { SignInContact } from "../../../domain/people/account.ts";
 import { Secrets, ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 
 /**
  * Bounds on wrong passwords: for one account from one address, for one account from anywhere, and for any account from one address. The

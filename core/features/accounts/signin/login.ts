@@ -1,14 +1,24 @@
 import { Effect } from "effect";
-import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
-import type { SignInContact } from "../../../domain/people/account.ts";
+import type { Account, SignInContact } from "../../../domain/people/account.ts";
+import { Secrets, ClockPort } from "../../../ports/outside.ts";
+import { Store, type Transaction } from "../../../ports/store/store.ts";
+import { deviceDigest, type SignInDevice, signAccessToken, openSignIn, endSignIn } from "./session.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { isAccountLockedOut, type SignedInUser } from "../../../domain/people/principal.ts";
 import { Passwords } from "../../../ports/identity.ts";
-import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { countLoginAttempt, type LoginAttempt, uncountLoginAttempt } from "./attempts.ts";
-import { type SignInDevice, signAccessToken, openSignIn, endSignIn } from "./session.ts";
-import { isDeviceKnownToAccount } from "./devices.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { ClockPort } from "../../../ports/outside.ts";
+
+/**
+ * Whether somebody signed in to the account from this device before, by its visitor cookie. The store is queried even without an account,
+ * so that the answer takes as long.
+ */
+export const isDeviceKnownToAccount = Effect.fnUntraced(function* (found: Account | undefined, visitor: string | undefined) {
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { id = "", client = "" } = found?.user ?? {};
+  const isTheirs = yield* store.accounts.knowsDevice(client, id, deviceDigest(secrets, visitor));
+  return isTheirs && visitor !== undefined;
+});
 
 /**
  * Signs in by password. Neither the answer nor the work done says whether the contact belongs to anybody. Fails with LOGIN_INVALID, or with

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { ServerSettings } from "../../shared/config.ts";
-import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../../domain/people/passkey.ts";
 import { isAccountLockedOut, type SignedInUser } from "../../../domain/people/principal.ts";
@@ -12,7 +12,6 @@ import { countPasskeyChallenge, uncountPasskeyChallenge } from "./attempts.ts";
 import { assertCurrentPassword } from "./password.ts";
 import { queueAccountNews } from "../proof/queueLetters.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** How long a challenge is valid, in milliseconds, and how many passkeys a user may have. */
 const answeredIn = 300_000;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { runCommit } from "../../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../../shared/commit.ts";
 import type { Account } from "../../../domain/people/account.ts";
 import { signedInUser, type SignedInUser } from "../../../domain/people/principal.ts";
 import type { Role } from "../../../domain/people/user.ts";
@@ -11,7 +11,6 @@ import { passwordRule as anybodys, staffPasswordRule } from "../../../domain/val
 import { countLoginAttempt, type LoginAttempt, uncountLoginAttempt } from "./attempts.ts";
 import { queueAccountNews } from "../proof/queueLetters.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** A new password and the current one; a token for this one use needs no current one. */
 export interface PasswordChange {

@@ -16,14 +16,14 @@ import { foldText } from "../../../domain/find/fold.ts";
 import { statusesInOrder } from "../../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, customerScope, ownRowsScope } from "../../../domain/scope.ts";
 import { type AnswersTo, fileAnswer, type CallContext } from "../../caller/answer.ts";
-import { readBoughtTogether } from "./orderViews.ts";
+import { readBoughtTogether } from "./views.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readBookingMarks } from "../readMarks.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { readCustomerProofs } from "../../customers/proofs.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
 import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { BilingualName } from "../../../domain/language/language.ts";
 
 /** Answers the calls about lists of bookings. */

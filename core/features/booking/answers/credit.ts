@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { readCredit, readCustomerCredit } from "../../ledger/credit.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { creditCalls } from "../../ledger/calls/credit.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { asCents, dollarsOf } from "../../../domain/money/cents.ts";

@@ -9,7 +9,7 @@ import { type AnswersTo, plainAnswer } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
 import { bookedExtrasView, discountView } from "./views.ts";
-import { checkPromo } from "../checkPromo.ts";
+import { checkPromo } from "../promo.ts";
 import type { promoCodeCalls } from "../calls/codes.ts";
 import { bookerOfCall } from "./booker.ts";
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { endPassengersKey, readAsPassenger, shareWithPassengers } from "../passengers.ts";
 import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import type { passengerCalls } from "../calls/passengers.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
+import type { passengerCalls } from "../calls/booking.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { AnswersTo } from "../../caller/answer.ts";

@@ -4,10 +4,9 @@ import { readRetryHold } from "../../reservation/claims/slotRecovery.ts";
 import { changeReservationByStaff } from "../changing/changeByStaff.ts";
 import { possibleStaffEvents } from "../../reservation/applyByStaff.ts";
 import { cancelSessionPayment, readAndSettleReservation } from "../../payment/paymentSession.ts";
-import type { ReservationAccess } from "../../reservation/readOwned.ts";
+import type { ReservationAccess } from "../../reservation/reservations.ts";
 import { cancelReservationByHolder, readCancellation, readGroup, readOrder } from "../changing/cancellation.ts";
-import { holdSlots, releaseOwnHold } from "../hold.ts";
-import { extendOwnHold } from "../extendHold.ts";
+import { holdSlots, releaseOwnHold, extendOwnHold } from "../hold.ts";
 import { findPassesOfContact, openLostPass, requestLostPass } from "../findPass.ts";
 import { holderKeyOf, isHolderProof } from "../../shared/holder.ts";
 import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
@@ -31,12 +30,11 @@ import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { reservationCalls } from "../calls/booking.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
-import { dollarsOrNull, newReservationView, reservationView } from "./views.ts";
+import { dollarsOrNull, newReservationView, reservationView, orderView } from "./views.ts";
 import type { ActTerms } from "../../reservation/acts/openAct.ts";
 import { readOpenActView } from "../../reservation/acts/actViews.ts";
 import { undoStaffAct } from "../../reservation/acts/undoAct.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { orderView } from "./orderViews.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
 export function answersBeforeBooking(

@@ -1,14 +1,64 @@
 import { Schema } from "effect";
+import {
+  CurrencyCode,
+  DayText,
+  MoneyDollars,
+  RowIdField,
+  CodeDigits,
+  InstantText,
+  QuotedMoneyDollars,
+  singleLineText,
+  EmptyObject,
+  ReservationStatusView,
+  phoneOrEmailFields,
+  EmailAddress,
+  SecretText,
+} from "../../../schemas/values.ts";
+import { openActField, actTermsFields } from "../../reservation/acts/actViews.ts";
+import { TapeView } from "../../pricing/calls.ts";
 import { reservationEvents } from "../../../domain/reservation/status.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import { CodeDigits, RowIdField, InstantText, MoneyDollars, QuotedMoneyDollars, singleLineText } from "../../../schemas/values.ts";
 import { NewReservationInput, bookingLookupFields, relocationFields, VerifyCodeInput } from "./bookingInputs.ts";
 import { BookingAttributesInput } from "../../quote/calls.ts";
-import { NewReservationView, EndedPaymentView, HoldView, ReservationView, VerifiedContactView, FoundPassView } from "./bookingViews.ts";
-import { actTermsFields, openActField } from "../../reservation/acts/actViews.ts";
-import { ReservationStatusView } from "../../reservation/statusView.ts";
-import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
-import { phoneOrEmailFields, EmailAddress, SecretText } from "../../../schemas/contactInputs.ts";
+import {
+  NewReservationView,
+  EndedPaymentView,
+  HoldView,
+  ReservationView,
+  VerifiedContactView,
+  FoundPassView,
+  PlaceView,
+} from "./bookingViews.ts";
+
+/** The schema of a reservation's place and price after a move. */
+export const ReservationMoveView = Schema.Struct({
+  ...ReservationStatusView.fields,
+  location: RowIdField,
+  item: RowIdField,
+  date: DayText,
+  time: Schema.Array(RowIdField),
+  amount: MoneyDollars,
+  currency: CurrencyCode,
+  ...openActField,
+});
+
+/**
+ * The schema of the price of a move, beside the one of the booking: `due` is the difference that a paid booking pays first, null where the
+ * move is made at once; `refund` what goes back, null where nothing, to `card`, null where none is known. `needsWord`, for staff, where a
+ * move is made at once only with `keepPrice`. For the holder, `credit` and `onlyCredit` as in a cancellation.
+ */
+export const MovePreviewView = Schema.Struct({
+  amount: MoneyDollars,
+  refund: Schema.NullOr(MoneyDollars),
+  currency: CurrencyCode,
+  needsWord: Schema.optionalKey(Schema.Boolean),
+  due: Schema.NullOr(MoneyDollars),
+  before: Schema.Struct({ amount: MoneyDollars, tape: TapeView }),
+  tape: TapeView,
+  card: Schema.NullOr(Schema.String),
+  credit: Schema.optionalKey(MoneyDollars),
+  onlyCredit: Schema.optionalKey(Schema.Boolean),
+});
 
 /** The calls of the contract about reservations, in the service `booking`. */
 export const reservationCalls = callRows({
@@ -154,4 +204,27 @@ export const reservationCalls = callRows({
     ReservationStatusView,
   ),
   "booking/reservations/preview": callSpec("Show what a move would cost", "holder", Schema.Struct(relocationFields), MovePreviewView),
+});
+
+const held = Schema.Struct({ _id: RowIdField, key: SecretText });
+
+/**
+ * A trip as its passengers see it: when and where it is, and whether it is canceled. It names no customer, no price and no reference.
+ * `start` and `end` are Toronto times `HH:mm`.
+ */
+const PassengersTripView = Schema.Struct({
+  isCanceled: Schema.Boolean,
+  date: DayText,
+  start: Schema.String,
+  end: Schema.String,
+  place: PlaceView,
+});
+
+/** The calls of the contract about what the passengers of a booking see. */
+export const passengerCalls = callRows({
+  /** The key is the same one until it is ended. */
+  "booking/passengers/share": callSpec("Share a booking with its passengers", "holder", held, Schema.Struct({ key: Schema.String })),
+  "booking/passengers/end": callSpec("End the key of a booking's passengers", "holder", held, EmptyObject),
+  /** Here `key` is that of the passengers, which opens no other call. */
+  "booking/passengers/read": callSpec("Read a trip as its passengers see it", "holder", held, PassengersTripView),
 });

@@ -2,9 +2,8 @@ import { Schema } from "effect";
 import { maxCartBoats } from "../../../domain/cart/storedCart.ts";
 import { maxGroupDays } from "../../../domain/reservation/group.ts";
 import { isEmail } from "../../../domain/validation/rules.ts";
-import { wholeNumberBetween } from "../../../schemas/fields.ts";
-import { RequestedExtrasInput } from "./extras.ts";
 import {
+  wholeNumberBetween,
   CodeDigits,
   DayText,
   RowIdField,
@@ -13,8 +12,11 @@ import {
   QuotedMoneyDollars,
   singleLineText,
   visibleLine,
+  PhoneInput,
+  SecretText,
+  phoneOrEmailFields,
 } from "../../../schemas/values.ts";
-import { PhoneInput, SecretText, phoneOrEmailFields } from "../../../schemas/contactInputs.ts";
+import { RequestedExtrasInput } from "./extras.ts";
 import { BookingAttributesInput, SlotIdsInput } from "../../quote/calls.ts";
 
 /** The e-mail of a booking; empty only for a walk-in that staff enter. */

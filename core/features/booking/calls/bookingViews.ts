@@ -1,19 +1,56 @@
 import { Schema, Struct } from "effect";
+import {
+  DayText,
+  MoneyDollars,
+  RowIdField,
+  StatusName,
+  CurrencyCode,
+  InstantText,
+  LocaleCode,
+  ReservationStatusView,
+  BilingualNameField,
+} from "../../../schemas/values.ts";
 import { reservationEvents, transitionGuards } from "../../../domain/reservation/status.ts";
 import { boatsKind } from "../../offer/kinds/boats.ts";
-import { docksKind } from "../../offer/kinds/docks.ts";
-import { lakesKind } from "../../offer/kinds/lakes.ts";
-import { CurrencyCode, DayText, RowIdField, InstantText, LocaleCode, MoneyDollars, StatusName } from "../../../schemas/values.ts";
+import { docksKind, lakesKind } from "../../offer/kinds/places.ts";
 import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "../../managed/calls.ts";
 import { DiscountView, DownPaymentView, PolicyView, TapeView } from "../../pricing/calls.ts";
 import { PromisesView } from "../../club/calls/promises.ts";
 import { ClubView } from "../../quote/calls.ts";
-import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
 import { bookingMarks } from "../../../domain/reservation/bookingMark.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
-import { ReservationStatusView } from "../../reservation/statusView.ts";
-import { BilingualNameField } from "../../../schemas/fields.ts";
+
+/** The fields of the schema of one reservation of a group. */
+export const groupDayFields = {
+  _id: RowIdField,
+  reference: Schema.String,
+  status: StatusName,
+  boat: RowIdField,
+  date: DayText,
+  amount: MoneyDollars,
+};
+
+/** The schema of one reservation of an order, with the key of its own pass; a group's days are one after the other. */
+export const OrderItemView = Schema.Struct({
+  ...groupDayFields,
+  key: Schema.String,
+  lake: RowIdField,
+  dock: RowIdField,
+  start: Schema.String,
+  end: Schema.String,
+});
+
+/**
+ * The schema of what a cancellation by the holder would keep, and what would go back. `credit` is the part of the refund that credit paid, and that goes
+ * back to it; `onlyCredit` when the rest can only become credit too, since the club took money by hand.
+ */
+export const CancellationSplitView = Schema.Struct({
+  fee: MoneyDollars,
+  refund: MoneyDollars,
+  credit: MoneyDollars,
+  onlyCredit: Schema.Boolean,
+});
 
 /**
  * The schema of a hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to

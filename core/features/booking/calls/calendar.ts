@@ -1,12 +1,11 @@
 import { Schema } from "effect";
 import { lookFields } from "../../../schemas/boatLook.ts";
 import { boatKinds } from "../../../domain/offer/models/modelKinds.ts";
-import { closuresKind } from "../../offer/kinds/closures.ts";
-import { timeslotsKind } from "../../offer/kinds/timeslots.ts";
+import { closuresKind, timeslotsKind } from "../../offer/kinds/slots.ts";
 import { SeasonView } from "../../quote/calls.ts";
 import { offeredRowSchema } from "../../managed/calls.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import { DayText, RowIdField, InstantText, StatusName } from "../../../schemas/values.ts";
+import { DayText, RowIdField, InstantText, StatusName, EmptyObject } from "../../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -59,4 +58,18 @@ export const calendarCalls = callRows({
     Schema.Struct({ dateStart: DayText, dateEnd: DayText, lake: Schema.optionalKey(RowIdField), dock: Schema.optionalKey(RowIdField) }),
     CalendarView,
   ),
+});
+
+const Of = Schema.Union([Schema.Literal("own"), RowIdField]);
+const Feeds = Schema.Struct({ items: Schema.Array(Schema.Struct({ of: Of, address: Schema.String })) });
+
+/**
+ * The calls of the contract about the addresses at which calendar programs read one's own trips (`own`), or the trips at a dock (its id), for
+ * staff who see bookings. Whoever knows an address reads its calendar. Each replies with all addresses of the caller.
+ */
+export const calendarFeedCalls = callRows({
+  "account/calendars/read": callSpec("List one's own calendar addresses", "signedIn", EmptyObject, Feeds),
+  /** Makes an address; one that there was before ends at once. */
+  "account/calendars/renew": callSpec("Make a calendar address", "signedIn", Schema.Struct({ of: Of }), Feeds),
+  "account/calendars/remove": callSpec("End a calendar address", "signedIn", Schema.Struct({ of: Of }), Feeds),
 });

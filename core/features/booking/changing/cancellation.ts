@@ -4,21 +4,22 @@ import { compareTrips } from "../../../domain/reservation/group.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { endOpenPaymentSession } from "../../payment/paymentSession.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
-import { isOrderPaymentOpen, lockReservations } from "../../reservation/group.ts";
+import {
+  readAccessibleReservation,
+  isOrderPaymentOpen,
+  lockReservations,
+  logReservationChange,
+  hasTripBegun,
+} from "../../reservation/reservations.ts";
 import { changeReservationStatus } from "../../reservation/change.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
-import { type LedgerEntry, type LedgerLine, moneyHeldOf } from "../../../domain/ledger/ledger.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
+import { type LedgerEntry, type LedgerLine, moneyHeldOf, type Refund } from "../../../domain/ledger/ledger.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
-import type { Refund } from "../../../domain/ledger/refunds.ts";
-import { hasTripBegun } from "../../reservation/hasDeparted.ts";
 import { cancellationFeeByPolicy, cancellationFee, cancellationRefund } from "../../../domain/reservation/policy.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { transitionFactsOf, type Reservation } from "../../../domain/reservation/reservation.ts";
 import { type CancelReason, applyReservationEvent } from "../../../domain/reservation/status.ts";
-import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../../reservation/followers/openRebooking.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../../reservation/followers.ts";
 import { heldPayments, readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 
 /** One of the places where a customer wants their money: back the way it came, or as credit at the club. */

@@ -8,11 +8,10 @@ import { ClockPort } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { RefundTarget } from "./cancellation.ts";
 import { endPayLinkSession } from "../../payment/paymentSession.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
+import { readAccessibleReservation, hasTripBegun } from "../../reservation/reservations.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
-import { hasTripBegun } from "../../reservation/hasDeparted.ts";
 import { cancellationFeeByPolicy, cancellationFee } from "../../../domain/reservation/policy.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import { claimantOfBooking, failBeyondMembership, membershipAfterMove, memberStanding, readDaysBehind } from "../../membership/member.ts";
@@ -20,9 +19,8 @@ import { refundExcess } from "../../reservation/refund.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import type { Status } from "../../../domain/reservation/status.ts";
-import { cancelReasonFor, openRebookingOf } from "../../reservation/followers/openRebooking.ts";
+import { cancelReasonFor, openRebookingOf } from "../../reservation/followers.ts";
 import { type ProvenBy, type ProvenContact, provenContactOf } from "../../../domain/people/provenContact.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 import { readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 
 /**

@@ -1,12 +1,10 @@
 import { Effect } from "effect";
 import { ClockPort } from "../../../ports/outside.ts";
 import { applyStaffEvent } from "../../reservation/applyByStaff.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
-import { lockReservation, readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
+import { lockReservation, readAccessibleReservation, isOrderPaymentOpen, lockReservations } from "../../reservation/reservations.ts";
 import { cancelSessionPayment, endOpenPaymentSession } from "../../payment/paymentSession.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { isOrderPaymentOpen, lockReservations } from "../../reservation/group.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../../domain/reservation/status.ts";
 import type { ActTerms } from "../../reservation/acts/openAct.ts";

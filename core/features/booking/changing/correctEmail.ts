@@ -2,16 +2,14 @@ import { Effect } from "effect";
 import { queueAccountNews } from "../../accounts/proof/queueLetters.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { readAccessibleReservation, lockReservation } from "../../reservation/readOwned.ts";
+import { readAccessibleReservation, lockReservation, logReservationChange } from "../../reservation/reservations.ts";
 import { isConfirmationMailed } from "../../reservation/change.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../../shared/commit.ts";
 import { isPhoneTextable, readContactProof } from "../../messages/phone.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { queueConfirmationAgain } from "./resend.ts";
 import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
 import type { ProvenContact } from "../../../domain/people/provenContact.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 
 /**
  * A new address for a booking's letters: `key` is its holder's, `proof` that of its phone. No proof is needed when it is among

@@ -4,7 +4,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { workOffRows } from "../../shared/lapseDue.ts";
 import { endPaymentSession } from "../../payment/settle.ts";
-import type { PaymentSettlingPorts } from "../../ledger/settlingPorts.ts";
+import type { PaymentSettlingPorts } from "../../ledger/callPayments.ts";
 
 /**
  * A function that ends pending reservations whose time is over, oldest first, at most `limit`. Each is ended at the provider first, so

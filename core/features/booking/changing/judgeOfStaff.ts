@@ -4,11 +4,10 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 import { type ActTerms, silenceChange } from "../../reservation/acts/openAct.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
-import { refundExcess } from "../../reservation/refund.ts";
-import { withinRefundLimit } from "../../reservation/refundLimit.ts";
+import { logReservationChange } from "../../reservation/reservations.ts";
+import { refundExcess, withinRefundLimit } from "../../reservation/refund.ts";
 import { moveChanges } from "../../reservation/writeMoved.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 
 /** The terms of staff's move: whether a dearer one keeps its price or the difference is owed, and whether its customer gets no letter. */
 interface StaffMoveTerms extends Pick<ActTerms, "isSilent"> {

@@ -18,28 +18,25 @@ import {
 import { membershipAfterMove } from "../../membership/member.ts";
 import { endPayLinkSession } from "../../payment/paymentSession.ts";
 import { readHeldPayments } from "../../ledger/refund.ts";
-import { lockReservation, readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation, logReservationChange } from "../../reservation/reservations.ts";
 import { changeReservationStatus, queueMovedRestDue } from "../../reservation/change.ts";
 import { movedLetter } from "../../reservation/letters/moved.ts";
 import type { Horizon } from "../../../domain/availability/availability.ts";
 import { finishOpenAct } from "../../reservation/acts/finishAct.ts";
-import type { ActTerms } from "../../reservation/acts/openAct.ts";
+import { type ActTerms, moveUntilOver, readOldPlace } from "../../reservation/acts/openAct.ts";
 import { judgeOfStaff, mayCost } from "./judgeOfStaff.ts";
-import { moveUntilOver, readOldPlace } from "../../reservation/acts/openMove.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { boatAmountOf, priceWithDiscount } from "../../../domain/pricing/bookedDiscount.ts";
 import type { BookedExtra } from "../../../domain/pricing/bookedExtra.ts";
 import { extrasAfterMove } from "../../../domain/quote/extras.ts";
 import { downPaymentAfterMove } from "../../../domain/pricing/downPayment.ts";
 import { ledgerCreditOut, moneyHeldOf } from "../../../domain/ledger/ledger.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../../domain/quote/quote.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { ProvenContact } from "../../../domain/people/provenContact.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 
 /** The place and time to which a reservation is to move; what is left out stays. A boat named alone brings its own dock. */

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { closedSpanOf } from "../../../domain/availability/availability.ts";
 import { type FindRequest, pageBoundsOf } from "../../../domain/find/find.ts";
-import { closureFieldIssues } from "../../offer/kinds/closures.ts";
+import { closureFieldIssues } from "../../offer/kinds/slots.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { type Closure, closesBoat } from "../../../domain/offer/closure.ts";
 import { Store } from "../../../ports/store/store.ts";
 import type { CallIssue } from "../../../domain/validation/issue.ts";
 import { statuses } from "../../../domain/reservation/status.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 
 /** A closure that is not made yet. */
 type Closing = Omit<Closure, "_id" | "client" | "reason">;

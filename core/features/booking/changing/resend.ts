@@ -1,14 +1,12 @@
 import { Effect } from "effect";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { readAccessibleReservation, lockReservation } from "../../reservation/readOwned.ts";
+import { readAccessibleReservation, lockReservation, logReservationChange } from "../../reservation/reservations.ts";
 import { isConfirmationMailed } from "../../reservation/change.ts";
 import { confirmationLetter } from "../../reservation/letters/confirmation.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
 import type { Reservation, ReservationKey } from "../../../domain/reservation/reservation.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 import { isClosureRebooking } from "../../../domain/rebooking/rebooking.ts";
 import { SkippedReservation } from "./bulk.ts";

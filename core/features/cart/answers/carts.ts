@@ -5,13 +5,12 @@ import { setCartCode } from "../cartCode.ts";
 import { changeCartItem, extendCart } from "../changeCart.ts";
 import { payCart } from "../payCart.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { cartCalls } from "../calls.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { cartView, cartUserOfCall } from "./cartViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
-import { newReservationView } from "../../booking/answers/views.ts";
-import { orderItemViews } from "../../booking/answers/orderViews.ts";
+import { newReservationView, orderItemViews } from "../../booking/answers/views.ts";
 
 /** Answers the calls about carts. */
 export function cartAnswers(deps: GatePorts): AnswersTo<typeof cartCalls, `order/carts/${"read" | "item" | "code" | "extend" | "pay"}`> {

@@ -3,9 +3,15 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../../domain/language/messageText.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { countByWay, readAnnouncementRecipients } from "../announcements/audience.ts";
-import { type AnnouncementWithProgress, findAnnouncements, sendAnnouncement, stopAnnouncement } from "../announcements/send.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
+import {
+  countByWay,
+  readAnnouncementRecipients,
+  type AnnouncementWithProgress,
+  findAnnouncements,
+  sendAnnouncement,
+  stopAnnouncement,
+} from "../sendAnnouncement.ts";
 import type { announcementCalls } from "../calls/announcements.ts";
 
 /** The most persons that a preview names. */

@@ -3,7 +3,7 @@ import type { ChatParticipant, ThreadAccess } from "../access.ts";
 import { answerActionCard, withdrawActionCard } from "../cards/answer.ts";
 import { findCardOptions } from "../cards/options.ts";
 import { type CardToSend, sendActionCard } from "../cards/send.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { cardCalls } from "../calls/cards.ts";
 import type { ThreadMessage } from "../../../domain/chat/thread.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";

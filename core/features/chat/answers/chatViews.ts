@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import type { ChatCaller, ChatParticipant, ThreadAccess } from "../access.ts";
-import { chatParticipantOf } from "../access.ts";
+import { type ChatCaller, type ChatParticipant, type ThreadAccess, chatParticipantOf } from "../access.ts";
 import type { findChatThreads } from "../threads.ts";
 import { type FileLinks, fileLinks } from "../../files/links.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
@@ -17,10 +16,10 @@ import {
 import { clubScope } from "../../../domain/scope.ts";
 import type { CustomerProfile } from "../../../domain/customers/customer.ts";
 import type { CallContext } from "../../caller/answer.ts";
-import { takesOnlinePayment } from "../../club/takesOnlinePayment.ts";
+import { takesOnlinePayment } from "../../club/storedSettings.ts";
 import { actionCardView } from "./cardViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
-import { readStaffNames } from "../../people/answers.ts";
+import { readStaffNames } from "../../people/viewer.ts";
 
 /** What the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it, by id. */
 export interface ChatContext {

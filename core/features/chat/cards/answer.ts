@@ -2,13 +2,11 @@ import { Effect } from "effect";
 import { type ActionCard, type CardAnswer, isCardOpen } from "../../../domain/chat/card.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../../shared/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } from "../../shared/commit.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import { acceptProposal, chooseRefundOverProposal } from "../../rebooking/answer.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
-import { endOpenCards } from "../../reservation/followers/openCards.ts";
-import { lockReservation } from "../../reservation/readOwned.ts";
+import { logReservationChange, lockReservation } from "../../reservation/reservations.ts";
+import { endOpenCards } from "../../reservation/followers.ts";
 import type { ChatParticipant } from "../access.ts";
 
 /**

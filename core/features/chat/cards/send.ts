@@ -12,19 +12,23 @@ import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { reservationAfterMove } from "../../booking/changing/move.ts";
 import { membershipAfterMove } from "../../membership/member.ts";
 import { retryAfterSettlingPayments } from "../../booking/retryAfterSettling.ts";
-import { runCommit } from "../../shared/commit.ts";
+import { runCommit, failWithRefusal } from "../../shared/commit.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import { type OpenProposal, readProposal } from "../../rebooking/answer.ts";
 import { holdAlternative, type RebookingPlace } from "../../rebooking/close.ts";
-import { hasBoatDeparted } from "../../reservation/hasDeparted.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { logReservationChange } from "../../reservation/auditReservation.ts";
-import { lockReservation } from "../../reservation/readOwned.ts";
+import { hasBoatDeparted, logReservationChange, lockReservation } from "../../reservation/reservations.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import type { ChatParticipant } from "../access.ts";
 import { unreadMessagesEntry } from "../letters/unreadMessages.ts";
-import { closureCardFacts, documentCardFacts, hasCash, mayHaveCards, paymentCardFacts, slotCardFacts } from "./facts.ts";
-import { readBookingOfCustomer } from "./options.ts";
+import {
+  closureCardFacts,
+  documentCardFacts,
+  hasCash,
+  mayHaveCards,
+  paymentCardFacts,
+  slotCardFacts,
+  readBookingOfCustomer,
+} from "./options.ts";
 
 /**
  * A card as staff send it. `until` (epoch milliseconds) is when it ends: at most fourteen days ahead, and at the latest when the trip

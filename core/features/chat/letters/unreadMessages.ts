@@ -8,7 +8,7 @@ import type { Locale } from "../../../domain/language/language.ts";
 import { moneyText } from "../../../domain/money/currency.ts";
 import { dateTextsOf } from "../../../words/format/when.ts";
 import { textLookupFor } from "../../../words/index.ts";
-import { takesOnlinePayment } from "../../club/takesOnlinePayment.ts";
+import { takesOnlinePayment } from "../../club/storedSettings.ts";
 
 /** The end of a holder's link that opens the messages. */
 const messagesMark = "to=messages";

@@ -39,3 +39,13 @@ export const configurationCalls = callRows({
     ValueView,
   ),
 });
+
+/** The calls of the contract about the clubs with which an account can be opened: all of them, or for a signed-in user their own. */
+export const clubListCalls = callRows({
+  "account/clubs/find": callSpec(
+    "List the clubs that an account can be opened with",
+    "public",
+    findInputSchema(whereSchema(["id", "name"]), ["id", "name"]),
+    findOutputSchema(Schema.Struct({ id: RowIdField, name: Schema.String })),
+  ),
+});

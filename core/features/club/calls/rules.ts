@@ -1,7 +1,6 @@
 import { Schema, Struct } from "effect";
 import { ClubRulesView } from "../../../schemas/clubSettings.ts";
-import { wholeNumberBetween } from "../../../schemas/fields.ts";
-import { DayText, RowIdField } from "../../../schemas/values.ts";
+import { wholeNumberBetween, DayText, RowIdField } from "../../../schemas/values.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
 
 const RulesView = Schema.Struct({ version: Schema.Int, ...ClubRulesView.fields });

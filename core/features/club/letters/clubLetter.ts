@@ -16,10 +16,11 @@ import {
   type LetterWork,
   type ReadyLetter,
   runSteps,
+  letterEnding,
+  letterGreeting,
+  type LetterTexts,
 } from "../../messages/letter.ts";
 import { chosenLetterWords, type EditableWords, paragraphsOf, valuesWithName } from "../../messages/editableWords.ts";
-import { letterEnding, letterGreeting } from "../../messages/letterParts.ts";
-import type { LetterTexts } from "../../messages/letterTexts.ts";
 import { isPhoneTextable } from "../../messages/phone.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { mailLookOf, mailSenderOf } from "./mailSender.ts";

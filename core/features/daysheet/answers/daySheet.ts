@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { modelOfBoat } from "../../../domain/offer/models/modelKinds.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { readAccessibleReservation } from "../../reservation/reservations.ts";
 import type { LedgerEntry } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { daySheetCalls, checklistCalls } from "../calls/daySheet.ts";
-import { checklistVersionAt, readChecklistSections, readChecklistText } from "../../club/checklistTexts.ts";
+import { checklistVersionAt, readChecklistSections, readChecklistText } from "../../club/clauses.ts";
 import { recordTripCheck } from "../checkTrip.ts";
 import { ageToCheck } from "../../../domain/club/promises.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
@@ -32,8 +32,8 @@ import { noShowRefund } from "../../../domain/reservation/policy.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
-import { readStaffNames } from "../../people/answers.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { readStaffNames } from "../../people/viewer.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { signChecklist } from "../signChecklist.ts";
 
 type TripRow = (typeof daySheetCalls)["booking/reservations/check"]["output"]["Type"];

@@ -1,11 +1,9 @@
 import { Schema } from "effect";
 import { lookFields } from "../../../schemas/boatLook.ts";
-import { numberBetween, wholeNumberBetween, nameField } from "../../../schemas/fields.ts";
-import { nextTripSteps, readinessStates, readinessReasons } from "../../../domain/daysheet/readiness.ts";
-import { lastFourLength } from "../../../domain/validation/lastFour.ts";
-import { tripChecks, passageNames } from "../../../domain/daysheet/trip.ts";
-import { callSpec, callRows } from "../../shared/calls/message.ts";
 import {
+  numberBetween,
+  wholeNumberBetween,
+  nameField,
   CurrencyCode,
   DayText,
   RowIdField,
@@ -16,6 +14,10 @@ import {
   StatusName,
   LocaleCode,
 } from "../../../schemas/values.ts";
+import { nextTripSteps, readinessStates, readinessReasons } from "../../../domain/daysheet/readiness.ts";
+import { lastFourLength } from "../../../domain/validation/lastFour.ts";
+import { tripChecks, passageNames } from "../../../domain/daysheet/trip.ts";
+import { callSpec, callRows } from "../../shared/calls/message.ts";
 import { signatureLimits } from "../../../domain/daysheet/signedChecklist.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });

@@ -4,7 +4,7 @@ import { readUploadTypes } from "../send.ts";
 import { receiveChunk, uploadStatus } from "../../files/chunks.ts";
 import { fileLinks, refuseFile } from "../../files/links.ts";
 import { receiveFile } from "../../files/receive.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { logoProportions, logoShape } from "../../../domain/club/look/logo.ts";
 import type { PrivateFileType, StoredFile } from "../../../domain/files/storedFile.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { acceptDocument, type DocumentName, rejectDocument, undoDocumentDecision } from "../decide.ts";
 import { readUploadTypes, sendDocument, withdrawDocument } from "../send.ts";
 import { fileLinks } from "../../files/links.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { sentDocumentCalls, documentCalls } from "../calls/sentDocuments.ts";
 import { dayAt, instantOf, isoTextOf } from "../../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
@@ -18,7 +18,7 @@ import type { GatePorts } from "../../caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
 import { uploaderOf } from "./uploader.ts";
 import { readCustomerDocuments } from "../documents.ts";
-import { readStaffNames } from "../../people/answers.ts";
+import { readStaffNames } from "../../people/viewer.ts";
 
 const mostQueued = 200;
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Uploader } from "../../files/receive.ts";
 import { isHolderProof } from "../../shared/holder.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { StoredFile, UploadType } from "../../../domain/files/storedFile.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { SignedInUser } from "../../../domain/people/principal.ts";

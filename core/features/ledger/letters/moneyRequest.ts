@@ -9,8 +9,8 @@ import { clubScope } from "../../../domain/scope.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
-import { letterTextsOf } from "../../messages/letterTexts.ts";
-import { readPermittedReaders } from "../../people/readPermitted.ts";
+import { letterTextsOf } from "../../messages/letter.ts";
+import { readPermittedReaders } from "../../people/viewer.ts";
 
 /** The permission to answer requests; whoever has it gets the letters about them. */
 const answerPermission = "@account/requests/answer";

@@ -3,7 +3,7 @@ import { closeMembershipOrRequest, endMembership } from "../endMembership.ts";
 import { addToCard, confirmOnCard, removeFromCard, renameOnCard } from "../shareCard.ts";
 import { type OwnMembershipRecord, readClubMembership, readMembershipsOfCustomer, readOwnMemberships } from "../ownMemberships.ts";
 import { recordMembershipRefundByHand, retryMembershipRefund } from "../refusedMembershipRefunds.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import type { membershipCalls } from "../calls/memberships.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { isMembershipAgreed } from "../../../domain/membership/membership.ts";

@@ -10,9 +10,10 @@ import {
   QuotedMoneyDollars,
   RowIdField,
   singleLineText,
+  EmailAddress,
+  PhoneInput,
 } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
-import { EmailAddress, PhoneInput } from "../../../schemas/contactInputs.ts";
 import { refusedRefundFields } from "../../ledger/calls/credit.ts";
 
 /** The schema of a person who shares the card of a membership; `_id` is that of their own membership. */

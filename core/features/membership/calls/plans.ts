@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { planPeriods } from "../../../domain/offer/plan.ts";
 import { membershipOrderStates } from "../../../domain/membership/membershipOrder.ts";
-import { plansKind } from "../../offer/kinds/plans.ts";
+import { plansKind } from "../../offer/kinds/sales.ts";
 import {
   CurrencyCode,
   DayText,
@@ -11,11 +11,14 @@ import {
   PriceInDollars,
   QuotedMoneyDollars,
   RowIdField,
+  EmailAddress,
+  PhoneInput,
+  SecretText,
+  MonthDay,
+  weekdayFlags,
 } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
-import { EmailAddress, PhoneInput, SecretText } from "../../../schemas/contactInputs.ts";
-import { MonthDay, weekdayFlags } from "../../../schemas/fields.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 

@@ -10,9 +10,8 @@ import type { Locale } from "../../../words/index.ts";
 import type { LetterPart } from "../../../words/letter.ts";
 import { defineClubLetter, type LetterClub } from "../../club/letters/clubLetter.ts";
 import { readMemberProfile as readProfile } from "../cardRows.ts";
-import { nameForOthers } from "../../messages/letterParts.ts";
-import { memberContactText } from "./membershipMoney.ts";
-import { letterTextsOf } from "../../messages/letterTexts.ts";
+import { nameForOthers, letterTextsOf } from "../../messages/letter.ts";
+import { memberContactText } from "./membershipOrder.ts";
 
 /** One of the changes of a shared card of which its people get a message. */
 const ChangeField = Schema.Literals(["added", "removed", "renewed"]);

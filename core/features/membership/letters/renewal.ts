@@ -12,7 +12,7 @@ import type { LetterContent } from "../../../words/letter.ts";
 import { defineClubLetter, type EditableLetter, type LetterSample } from "../../club/letters/clubLetter.ts";
 import { readMembershipsOfContact } from "../member.ts";
 import { readMemberProfile } from "../cardRows.ts";
-import { letterTextsOf, type LetterTexts } from "../../messages/letterTexts.ts";
+import { letterTextsOf, type LetterTexts } from "../../messages/letter.ts";
 
 /**
  * The optional letter some days before the end of a membership; `to` is the last day that was due. None where the membership was ended or

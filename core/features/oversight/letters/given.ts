@@ -6,7 +6,7 @@ import { clubScope } from "../../../domain/scope.ts";
 import { Store } from "../../../ports/store/store.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
-import { letterTextsOf } from "../../messages/letterTexts.ts";
+import { letterTextsOf } from "../../messages/letter.ts";
 import { readGivenInWeek } from "../readGiven.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { ledgerCalls } from "../../ledger/calls/credit.ts";
 import { type AnswersTo, fileAnswer } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 
 /** Answers the export of a club's books. */
 export function ledgerAnswers(deps: GatePorts): AnswersTo<typeof ledgerCalls> {

@@ -12,6 +12,7 @@ import {
   tripPlaceholders,
   tripValues,
 } from "../../reservation/letters/letterParts.ts";
+import { refusedRefundAmount } from "../../../domain/ledger/ledger.ts";
 
 /**
  * The schema of why money is refunded: a change made the booking cheaper, the club lowered its price, a change was not made, or, in old
@@ -67,4 +68,28 @@ export const refundLetter = defineBookingLetter({
       ({ amount, why: "lowered", kept: asCents(0), credited: asCents(0), isCanceled: false }) as const,
   },
   events: (trip, { isCanceled }) => (isCanceled ? [trip] : []),
+});
+
+/**
+ * The letter about a refund that the provider refused for good, of an active booking or of one that was paid too late: the club returns the
+ * money another way. None once it did.
+ */
+export const refusedRefundLetter = defineBookingLetter({
+  name: "refundRefused",
+  payload: Schema.Struct({ why: Schema.optionalKey(RefundCauseField) }),
+  budget: "money",
+  *read({ reservation: { client, _id } }, { why }) {
+    const amount = refusedRefundAmount(yield* (yield* Store).refunds.of(client, _id));
+    return amount === 0 ? undefined : { amount, why };
+  },
+  mail: (trip, { amount, why }) => {
+    const { say, params, money } = trip;
+    return {
+      subject: say("mail.refund.refusedSubject", params),
+      parts: [
+        `${say("mail.canceled.refused", { amount: money(amount) })}\n${refundCauseText(trip, why)}`,
+        { kind: "facts", rows: bookedTripLines(trip) },
+      ],
+    };
+  },
 });

@@ -1,11 +1,19 @@
 import { Schema } from "effect";
-import { closuresKind } from "../../offer/kinds/closures.ts";
+import { closuresKind } from "../../offer/kinds/slots.ts";
 import { skipReasons } from "../../../domain/booking/skipReasons.ts";
 import { closingCauses, proposalLapseActions, finalRebookingStates } from "../../../domain/rebooking/rebooking.ts";
 import { findOutputSchema, listPageFields } from "../../shared/calls/find.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import { CurrencyCode, DayText, RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } from "../../../schemas/values.ts";
-import { ReservationStatusView } from "../../reservation/statusView.ts";
+import {
+  CurrencyCode,
+  DayText,
+  RowIdField,
+  InstantText,
+  MoneyDollars,
+  StatusName,
+  singleLineText,
+  ReservationStatusView,
+} from "../../../schemas/values.ts";
 
 const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = closuresKind.fields;
 

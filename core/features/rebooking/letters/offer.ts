@@ -8,6 +8,8 @@ import { reservationAfterMove } from "../../booking/changing/move.ts";
 import { defineBookingLetter, letterTripOf } from "../../reservation/letters/bookingLetter.ts";
 import { bookedTripLines, type LetterTrip, tripPlaceholders, tripValues } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
+import { tripLetter } from "../../reservation/letters/tripLetter.ts";
+import { readShownMoney } from "../../reservation/restOfPrice.ts";
 
 /** The letter that proposes an alternative; none once it was answered, withdrawn or is over. It is marked as sent. */
 export const proposalLetter = defineBookingLetter({
@@ -81,4 +83,22 @@ export const readShownProposal = Effect.fnUntraced(function* ({ reservation, cat
 function paramsOf({ params, say, when }: LetterTrip, deadline: number, reason: string) {
   const until = { day: when.longDay(dayAt(deadline)), hour: when.time(minutesOfDayAt(deadline)) };
   return { ...params, reason, until: say("mail.offer.until", until) };
+}
+
+/** The letter that withdraws a proposal: the booking is as it was. */
+export const withdrawnProposalLetter = defineBookingLetter({
+  name: "offerBack",
+  payload: Schema.Struct({ rebooking: Schema.String }),
+  budget: "closures",
+  *read(trip) {
+    return statusHoldsQuanta(trip.reservation.status) ? yield* readShownMoney(trip) : undefined;
+  },
+  text: ({ say, params }) => say("mail.offerBack.sms", params),
+  mail: (trip, money) => tripLetter({ ...trip, ...money }, "offerBack", trip.say("mail.offerBack.text", trip.params)),
+  events: (trip) => [trip],
+});
+
+/** Gives the outbox entry of the letter that withdraws a proposal, once for each. */
+export function withdrawnProposalEntry({ _id, client, reservation }: Rebooking, due: number) {
+  return withdrawnProposalLetter.entry({ client, _id: reservation }, due, { rebooking: _id }, { key: `offerBack:${_id}` });
 }

@@ -9,11 +9,9 @@ import { readHeldPayments } from "../../ledger/refund.ts";
 import { runCommit } from "../../shared/commit.ts";
 import { changeReservationStatus, followStatusChange, queueMovedRestDue } from "../change.ts";
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
-import { endCardsOfMoved, endPaymentCards } from "../followers/openCards.ts";
-import { endRebookingOfCanceled } from "../followers/openRebooking.ts";
-import { endShownCodesOfMoved } from "../followers/shownCodes.ts";
+import { endCardsOfMoved, endPaymentCards, endRebookingOfCanceled, endShownCodesOfMoved } from "../followers.ts";
 import { movedLetter } from "../letters/moved.ts";
-import { lockReservation } from "../readOwned.ts";
+import { lockReservation } from "../reservations.ts";
 import { refundExcess } from "../refund.ts";
 import { clearNoShow } from "../writeMoved.ts";
 

@@ -9,8 +9,9 @@ import { countGiving } from "../../ledger/givingLimit.ts";
 import { readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 import { RivalCommit } from "../../shared/commit.ts";
-import { assertNotClosed } from "../claims/claim.ts";
+import { assertNotClosed, claimQuanta } from "../claims/claim.ts";
 import { claimedQuantaOf, claimOf } from "../claims/nights.ts";
+import { hasOtherUnits, takeExtras } from "../extras.ts";
 
 /** How staff want an act to be done: for how many seconds it can be undone, at once without, and whether its customer gets no letter. */
 export interface ActTerms {
@@ -97,4 +98,44 @@ export const refundBeyond = Effect.fnUntraced(function* (tx: Transaction, curren
   const held = yield* readHeldPayments(tx, current);
   const all = sumOfCents(held.map(({ amount }) => amount));
   return asCents(sumOfCents(refundPartsBeyond(held, kept(all)).map(({ amount }) => amount)));
+});
+
+/** A move of staff that can be undone for a while; `quanta` are those of the new place. */
+export interface OpenMove {
+  readonly current: Reservation;
+  readonly next: Reservation;
+  readonly quanta: readonly number[];
+  /** What it has at its old place, as {@link readOldPlace} gives it. */
+  readonly old: BoatDayQuanta;
+  readonly staff: ActingStaff;
+  readonly terms: ActTerms;
+  readonly now: number;
+  readonly isProviderChecked: boolean;
+}
+
+/**
+ * Reads what a booking has at its old place, where its move can be undone for a while; undefined where the move takes effect at once: as
+ * `canStayOpen` says, where it does not own what it would claim today, and where its extras change in number at the same dock and day, which
+ * would count twice.
+ */
+export const readOldPlace = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, terms: ActTerms) {
+  const isSameStock = current.dock === next.dock && current.date === next.date;
+  if ((isSameStock && hasOtherUnits(current, next)) || !(yield* canStayOpen(tx, current, terms))) return undefined;
+  return yield* readOwnQuanta(tx, current);
+});
+
+/**
+ * Writes a move that can still be undone: takes the new quanta and units of extras, and keeps the old ones until then. Fails as `claimQuanta`
+ * and `takeExtras` do.
+ */
+export const moveUntilOver = Effect.fnUntraced(function* (tx: Transaction, { current, next, quanta, old, ...move }: OpenMove) {
+  const { staff, terms, now, isProviderChecked } = move;
+  const isSameDay = old.boat === next.boat && old.day === next.date;
+  const freed = isSameDay ? old.quanta.filter((quantum) => !quanta.includes(quantum)) : old.quanta;
+  yield* claimQuanta(tx, claimOf(next, quanta), { now, isProviderChecked, except: current._id });
+  if (hasOtherUnits(current, next)) yield* takeExtras(tx, [next]);
+  const back = next.amount < current.amount ? yield* refundBeyond(tx, current, () => next.amount) : undefined;
+  const givings = back === undefined ? [] : [{ act: "refund", amount: back } as const];
+  const { until } = yield* writeOpenAct(tx, { current, next, staff, now, terms, effects: { kind: "move", old, freed }, givings });
+  if (freed.length > 0) yield* tx.claims.claim({ ...old, quanta: freed, owner: current._id, expires: until });
 });

@@ -9,15 +9,12 @@ import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
-import { type IdempotencyKey, emptyReplyMemo, RivalCommit, runCommitOnce } from "../../shared/commit.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
-import { logReservationChange } from "../auditReservation.ts";
+import { type IdempotencyKey, emptyReplyMemo, RivalCommit, runCommitOnce, failWithRefusal } from "../../shared/commit.ts";
+import { logReservationChange, hasBoatDeparted, lockReservation, readAccessibleReservation } from "../reservations.ts";
 import { assertNotClosed } from "../claims/claim.ts";
 import { claimedQuantaOf, claimOf } from "../claims/nights.ts";
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
-import { endShownCodesOfMoved } from "../followers/shownCodes.ts";
-import { hasBoatDeparted } from "../hasDeparted.ts";
-import { lockReservation, readAccessibleReservation } from "../readOwned.ts";
+import { endShownCodesOfMoved } from "../followers.ts";
 import { moveChanges } from "../writeMoved.ts";
 
 /**

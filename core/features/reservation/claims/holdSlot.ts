@@ -5,7 +5,7 @@ import type { Transaction } from "../../../ports/store/store.ts";
 import { uncountUnpaidTime, countUnpaidTime, holdTimeLeft } from "../caps.ts";
 import { assertNotClosed, claimOpenQuanta } from "./claim.ts";
 import type { Hold } from "../../../domain/reservation/reservation.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { removeHold } from "./removeHold.ts";
 
 /** A hold that is to be made; its end follows from its terms. */

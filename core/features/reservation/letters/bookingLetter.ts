@@ -14,14 +14,13 @@ import { phoneNumberText } from "../../../words/format/phone.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { makeClubMessage, officeAddressOf } from "../../club/letters/clubLetter.ts";
 import type { EditableWords, LetterValues } from "../../messages/editableWords.ts";
-import { defineLetter, type LetterSteps, runSteps } from "../../messages/letter.ts";
-import { letterTextsOf } from "../../messages/letterTexts.ts";
+import { defineLetter, type LetterSteps, runSteps, letterTextsOf } from "../../messages/letter.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { waitForMailCap, bookedTripOf, type LetterTrip, passLink } from "./letterParts.ts";
 import { queueStaffNotice, type StaffNoticeKind } from "../staffNotice.ts";
-import { tripCalendarEventOf } from "./tripEvent.ts";
+import { tripCalendarEventOf } from "./tripLetter.ts";
 
 /** The definition of a letter about a booking: `Payload` is what its rows have beside the booking, `Facts` is what it says. */
 export interface BookingLetterDefinition<Name extends string, Payload, Facts, Placeholder extends LetterPlaceholder = never> {

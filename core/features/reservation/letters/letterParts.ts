@@ -12,14 +12,13 @@ import type { Club } from "../../../domain/people/client.ts";
 import { extrasAmount } from "../../../domain/pricing/bookedExtra.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
-import type { LetterTexts } from "../../messages/letterTexts.ts";
+import { type LetterTexts, PutOff } from "../../messages/letter.ts";
 import { Effect } from "effect";
 import { promisesAboard } from "../../../domain/offer/models/promisesAboard.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { bookingCountsTowardMailCap, mailCountWindowMs } from "../../../domain/reservation/mailedBookings.ts";
-import { PutOff } from "../../messages/letter.ts";
 
 /** What is still due of a price after a down payment, in cents; `lastDay` is undefined where it is due at the dock. */
 export interface RestOfPrice {

@@ -8,6 +8,7 @@ import { termsSentences } from "../../../words/format/terms.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import type { LetterContent, LetterPart } from "../../../words/letter.ts";
 import { bookedTripLines, type LetterTrip, priceLines, restParams, type RestOfPrice, tripValues } from "./letterParts.ts";
+import type { CalendarEntry } from "../../../ports/outside.ts";
 
 /** The name of a letter that shows a trip as it is now. */
 type TripLetterName = "confirmation" | "moved" | "reminder" | "offerBack" | "swapDone" | "swapFailed";
@@ -101,4 +102,26 @@ function restRows(trip: LetterTrip, rest: RestOfPrice): readonly string[] {
   const params = restParams(trip, rest);
   const due = rest.lastDay === undefined ? "mail.confirmation.restAtDock" : "mail.confirmation.restBy";
   return [say("mail.confirmation.paidPart", params), say(due, params)];
+}
+
+/** Gives a trip as a calendar event; canceled once the booking is. */
+export function tripCalendarEventOf(trip: LetterTrip): CalendarEntry {
+  const { reservation, club, lake, dock, locale, say, params } = trip;
+  const { _id, version, date, start, end, createdAt } = reservation;
+  return {
+    id: _id,
+    title: say("mail.confirmation.event", params),
+    place: [dock.name[locale], dock.address ?? "", waterNameInSentence(locale, lake.name[locale]).name]
+      .filter((each) => each !== "")
+      .join(", "),
+    position: { lat: dock.lat, lon: dock.lon },
+    note: `${say("trip.reference", params)}\n${arrivalText(trip)}`,
+    date,
+    start,
+    end,
+    madeAt: createdAt,
+    revision: version,
+    isCanceled: reservation.status === "canceled",
+    organizer: { name: club.name, email: club.email },
+  };
 }

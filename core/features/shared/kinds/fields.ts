@@ -14,8 +14,10 @@ import {
   BilingualNameField,
   bilingualTextField,
   wholeNumberBetween,
-} from "../../../schemas/fields.ts";
-import { multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
+  multiLineText,
+  RowIdField,
+  singleLineText,
+} from "../../../schemas/values.ts";
 import type { BilingualName as NamedText, BilingualText } from "../../../domain/language/language.ts";
 import type { WithPriceFactor } from "../../../domain/money/priceFactor.ts";
 

@@ -1,7 +1,8 @@
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { AnyKind } from "./kind.ts";
-import { idNameOfKind } from "../../../ports/store/kindNames.ts";
+import { idNameOfKind, type KindName } from "../../../ports/store/kindNames.ts";
 import type { AnyRow } from "../../../domain/find/storedRow.ts";
+import { serverModels } from "../../../domain/offer/models/model.ts";
 
 /** A row as users see it who may change it, ready for JSON. */
 export interface ManagedRowView {
@@ -25,4 +26,9 @@ export function managedRowViewOf(
     version,
     ...(retired === undefined ? {} : { retired: isoTextOf(retired) }),
   };
+}
+
+/** Gives the rows of a kind that the server gives to every club and that nobody changes: its models of boats, and nothing of other kinds. */
+export function serverRowsOf(name: KindName, client: string): readonly AnyRow[] {
+  return name === "models" ? serverModels(client).map((row) => ({ ...row, version: 1 })) : [];
 }

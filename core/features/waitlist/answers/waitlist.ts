@@ -13,7 +13,7 @@ import { dollarsOf } from "../../../domain/money/cents.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import type { Caller } from "../../caller/caller.ts";
-import { failWithRefusal } from "../../shared/refuse.ts";
+import { failWithRefusal } from "../../shared/commit.ts";
 import { managerOfCaller, contactsOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
 import { heldBy, bookerOfCall } from "../../booking/answers/booker.ts";
 import { aheadView, offerView, wishNames, wishView } from "./waitlistViews.ts";

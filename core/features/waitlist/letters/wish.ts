@@ -18,7 +18,7 @@ import type { LetterTrip } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
 import { defineClubLetter, type EditableLetter } from "../../club/letters/clubLetter.ts";
 import type { LetterValues } from "../../messages/editableWords.ts";
-import { type LetterTexts, letterTextsOf } from "../../messages/letterTexts.ts";
+import { type LetterTexts, letterTextsOf } from "../../messages/letter.ts";
 import { endProposal, lockOpenProposal } from "../endProposal.ts";
 import { wishKeyOf, wishLink } from "../wishProof.ts";
 
