@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { scriptOf } from "../built.ts";
+import { hourOn } from "../rival.ts";
 import { expect, test, widths } from "../test.ts";
 
 test.use({ server: "shared" });
@@ -41,6 +42,35 @@ test("chooses the last of two slots tapped before the application loaded", async
   await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
   await expect(slots.nth(1).getByRole("radio")).toBeChecked();
   await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
+});
+
+/** The free hours on a page, each as its boat and its slot. */
+const freeHoursOn = (page: Page) =>
+  page.locator("[data-slots] article").evaluateAll((boats) =>
+    boats.flatMap((boat) => {
+      const item = /boat=([^&]+)/.exec(boat.querySelector("a[href*='boat=']")?.getAttribute("href") ?? "")?.[1] ?? "";
+      return [...boat.querySelectorAll<HTMLInputElement>("label:not([data-unavailable]) input[type=radio]")].map(
+        ({ value }) => `${item} ${value}`,
+      );
+    }),
+  );
+
+test("chooses an hour tapped after a day, before the application loaded, on that day", async ({ page, context }) => {
+  const letIn = await paintedOnly(page);
+  const day = page.locator("[data-days] label:has(input[type=radio])").nth(3);
+  const value = await day.locator("input").inputValue();
+  const thatDay = await context.newPage();
+  await thatDay.goto(`/fr?day=${value}`);
+  await expect(thatDay.locator("[data-days] input:checked")).toHaveValue(value);
+  await expect(thatDay.locator("[data-slots]")).toHaveAttribute("aria-busy", "false");
+  const thenFree = await freeHoursOn(thatDay);
+  const [item = "", slot = ""] = (await freeHoursOn(page)).find((hour) => thenFree.includes(hour))?.split(" ") ?? [];
+  await thatDay.close();
+  await day.click();
+  await hourOn(page, { item, time: [slot] }).click();
+  letIn();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get("day") === value && searchParams.get("time") === slot);
+  await expect(hourOn(page, { item, time: [slot] }).getByRole("radio")).toBeChecked();
 });
 
 test("keeps a form that was sent before the application loaded, and no field of it in the address", async ({ page }) => {
