@@ -1,9 +1,8 @@
-import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
+import { serverAccount, type PaymentKeys, type PaymentPermission } from "#core/domain/ledger/paymentAccount.ts";
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { PaymentKeys, PaymentPermission } from "#core/domain/ledger/paymentKeys.ts";
-import type { ProviderRefusal } from "#core/domain/ledger/ledger.ts";
+import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
 import {
   type AccountTest,
   type PaymentAccountShape,

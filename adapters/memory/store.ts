@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/reservation/mailedBookings.ts";
-import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
+import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/reservation/bookingSearch.ts";
+import { withoutFreeTexts, type AuditLine } from "#core/domain/auditLine.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { daysOfWindow, type DayWindow } from "#core/domain/calendar/window.ts";
@@ -13,7 +13,6 @@ import { importUndoMs } from "#core/features/importing/kinds/columns.ts";
 import { findInList } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { AuditLine } from "#core/domain/auditLine.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import { makeConnectorReads } from "./connectors/connectors.ts";
 import { makeCalendarFeedReads } from "./people/calendarFeeds.ts";

@@ -1,5 +1,5 @@
 import type { ServerSettingsShape } from "#core/features/shared/config.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { type Config, sendsTexts } from "./config/config.ts";
 
 /** Gives the settings of use cases from the configuration; `address` gives that of the server for visitors. */

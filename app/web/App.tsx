@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
-import { pathShowsTopBar } from "#core/domain/site/routes.ts";
+import { pathShowsTopBar } from "#core/domain/site/screens.ts";
 import { loadFirstPageWords } from "#ui/headless/words/firstWords/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";

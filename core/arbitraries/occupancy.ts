@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { timeOfDayText } from "../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../domain/calendar/timeOfDay.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
 import { createOccupancy, type QuantaMask, maskOfQuanta, type Occupancy } from "../domain/availability/occupancy.ts";
 import { dayFromText } from "../testing/clubs/day.ts";

@@ -1,7 +1,6 @@
 import { Schema, Effect } from "effect";
 import type { Day } from "../domain/calendar/day.ts";
-import { firstSelectableDay } from "../domain/calendar/week.ts";
-import { dayWindowFrom } from "../domain/calendar/window.ts";
+import { firstSelectableDay, dayWindowFrom } from "../domain/calendar/window.ts";
 import type { FirstPaint, ColorTheme } from "../features/site/calls/firstPaint.ts";
 import { contract, type CallOutput } from "../contract/index.ts";
 import { type Catalogue, catalogueIndexOf } from "../domain/catalogue/catalogue.ts";

@@ -25,8 +25,7 @@ import { type FileVariant, type OpenedFile, openFile } from "../features/files/l
 import { finishErasures, scrubErasedBytes } from "../features/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../features/files/sweep.ts";
 import { chooseLetters, type LetterChoice, readLetterChoice } from "../features/club/letters/optionalLetters.ts";
-import { portsAsServices } from "../features/caller/answer.ts";
-import type { GatePorts } from "../features/caller/deps.ts";
+import { portsAsServices, type GatePorts } from "../features/caller/answer.ts";
 
 /** The services that jobs need beyond the ports of calls. */
 export interface JobPorts extends Omit<GatePorts, "onFault" | "passwords" | "passkeys" | "tokens"> {

@@ -1,6 +1,6 @@
 import { dataTextOfCall } from "../features/shared/calls/message.ts";
 import { makeRecentMap, type RecentMap } from "../domain/recentMap.ts";
-import type { DecodedCall } from "../features/caller/answer.ts";
+import type { DecodedCall } from "./answers.ts";
 
 /** The decoded input of an earlier question. It takes the place of a body that need not be parsed again. */
 export class KnownQuestion {

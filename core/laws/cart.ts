@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { anyCart, anyPricedItem } from "../arbitraries/cart.ts";
-import { type Cart, cartItemCount, emptyCart, maxCartQuantity, quantityInCart, cartTotal } from "../domain/cart/cart.ts";
-import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart, changeCartQuantity } from "../domain/cart/change.ts";
+import {
+  type Cart,
+  cartItemCount,
+  emptyCart,
+  maxCartQuantity,
+  quantityInCart,
+  cartTotal,
+  addToCart,
+  type CartChange,
+  takeOneFromCart,
+  addOneToCart,
+  removeFromCart,
+  changeCartQuantity,
+} from "../domain/cart/cart.ts";
 import { requireAgreement, makeLaw, type PropertyLaw, makeModelLaw, makeModelStep } from "./law.ts";
 
 const steps = fc.array(fc.record({ kind: fc.constantFrom("plus", "minus", "remove", "add"), item: anyPricedItem }), { maxLength: 30 });

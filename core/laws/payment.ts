@@ -8,8 +8,7 @@ import {
   resetPaymentState,
   startedPaymentState,
 } from "../domain/visit/payment.ts";
-import type { PaymentQueryValue } from "../domain/visit/paymentQuery.ts";
-import { emptyPaymentState, type PaymentState } from "../domain/visit/paymentState.ts";
+import { type PaymentQueryValue, emptyPaymentState, type PaymentState } from "../domain/visit/paymentState.ts";
 import { requireAgreement, type PropertyLaw, makeModelLaw, makeModelStep } from "./law.ts";
 
 /** What the browser should know of a payment. */

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import { healthDays } from "../domain/health/days.ts";
+import { healthDays, type PartStatus, unusedPart } from "../domain/health/status.ts";
 import { type HealthPart, healthParts, type HealthState } from "../domain/health/parts.ts";
-import { type PartStatus, unusedPart } from "../domain/health/status.ts";
 
 /** The health of one part, with its worst state on each of the last thirty days, the oldest first; null where nothing is known. */
 export interface PartHealth extends Omit<PartStatus, "points"> {

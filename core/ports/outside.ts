@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { LetterPart } from "../words/letter.ts";
-import type { PaymentKeys, PaymentPermission } from "../domain/ledger/paymentKeys.ts";
-import type { ProviderRefusal } from "../domain/ledger/ledger.ts";
+import type { PaymentKeys, PaymentPermission } from "../domain/ledger/paymentAccount.ts";
+import type { ProviderRefusal } from "../domain/ledger/refunds.ts";
 import type { Day } from "../domain/calendar/day.ts";
 import type { ClubGateway } from "../domain/messages/clubGateway.ts";
 import type { DomainRecords, OpenMailServer } from "../domain/messages/mailServer.ts";

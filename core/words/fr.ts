@@ -70,7 +70,7 @@ import { upload } from "./files/upload.fr.ts";
 import { validation } from "./common/validation.fr.ts";
 import { waitlist } from "./waitlist/waitlist.fr.ts";
 import type { en } from "./en.ts";
-import type { SameTextKeys } from "./format/shape.ts";
+import type { SameTextKeys } from "./format/say.ts";
 
 /** French, with the keys and the places of English. */
 export const fr = {

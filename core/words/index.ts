@@ -1,14 +1,19 @@
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
-import { makeTextLookup } from "./format/say.ts";
-import type { LookUpText } from "./format/say.ts";
+import { makeTextLookup, type LookUpText, type TextDictionary, type TextKeysOf } from "./format/say.ts";
 import type { Locale } from "../domain/language/language.ts";
-import type { TextDictionary, TextKeysOf } from "./format/shape.ts";
 
-export { formatLocaleByLanguage, MissingTextError, pluralForm, makeTextLookup } from "./format/say.ts";
-export type { LookUpText } from "./format/say.ts";
+export {
+  formatLocaleByLanguage,
+  MissingTextError,
+  pluralForm,
+  makeTextLookup,
+  type LookUpText,
+  type TextDictionary,
+  type PluralWords,
+  type SameTextKeys,
+} from "./format/say.ts";
 export type { Locale, WordParams } from "../domain/language/language.ts";
-export type { TextDictionary, PluralWords, SameTextKeys } from "./format/shape.ts";
 
 /** The dotted key of every text, such as `validation.required`. */
 export type WordKey = TextKeysOf<typeof en>;

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import { healthDays } from "#core/domain/health/days.ts";
+import { healthDays, type PartStatus, statusAfterFinding, statusAfterUse, unusedPart } from "#core/domain/health/status.ts";
 import { type HealthFinding, healthFinding, type HealthPart, healthParts } from "#core/domain/health/parts.ts";
-import { type PartStatus, statusAfterFinding, statusAfterUse, unusedPart } from "#core/domain/health/status.ts";
 import type { HealthShape } from "#core/ports/health.ts";
 
 const hourMs = 3_600_000;

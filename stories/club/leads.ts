@@ -1,8 +1,8 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 import { Effect } from "effect";
 import { asCents } from "#core/domain/money/cents.ts";

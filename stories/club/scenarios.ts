@@ -4,7 +4,7 @@ import { type DemoRows, demoRows, insertDemoRows } from "#app/server/seed/seed.t
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { termsOfPlan } from "#core/domain/membership/membershipOrder.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import type { Wish } from "#core/domain/waitlist/wish.ts";
 import type { ClubServer } from "./club.ts";

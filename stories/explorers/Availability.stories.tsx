@@ -4,7 +4,7 @@ import { emptyQuantaMask, masksIntersect, maskOfSpan, quantaOfMask, unionOfMasks
 import { Choices } from "#ui/parts/fields/Choices.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer, quanta, quantum } from "./explorer.css.ts";
-import { quantumMinutes } from "#core/domain/calendar/quantum.ts";
+import { quantumMinutes } from "#core/domain/calendar/timeOfDay.ts";
 
 /** Slots of one boat on one day, in minutes of the day; the turnaround after a slot is claimed with it. */
 const slots = [

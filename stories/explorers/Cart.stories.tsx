@@ -1,7 +1,16 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { type Cart, cartItemCount, emptyCart, cartTotal } from "#core/domain/cart/cart.ts";
-import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart } from "#core/domain/cart/change.ts";
+import {
+  type Cart,
+  cartItemCount,
+  emptyCart,
+  cartTotal,
+  addToCart,
+  type CartChange,
+  takeOneFromCart,
+  addOneToCart,
+  removeFromCart,
+} from "#core/domain/cart/cart.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import preview from "../.storybook/preview.tsx";

@@ -1,4 +1,4 @@
-export { contrast } from "#core/domain/club/look/contrast.ts";
+export { contrast } from "#core/domain/club/look/perceivedColor.ts";
 import type { Palette, ThemeName } from "#ui/theme/tokens.ts";
 
 export type Kind = "text" | "line" | "focus";

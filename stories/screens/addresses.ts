@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { clubScope } from "#core/domain/scope.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
 import { passengersFragment } from "#ui/headless/booking/pass/passengers.ts";

@@ -3,7 +3,7 @@ import { contract } from "#core/contract/index.ts";
 import type { GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown, type StoreShape } from "#core/ports/store/store.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checklistSectionsIn, checklistVersionAt } from "#core/features/club/clauses.ts";
-import { checklistItemCount, checklistTextToHash } from "#core/domain/club/checklistText.ts";
-import { drawnPath } from "#core/domain/daysheet/drawnPath.ts";
-import { signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
+import { checklistItemCount, checklistTextToHash, safetyChecklistVersion } from "#core/domain/club/clauseTexts.ts";
+import { drawnPath, signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
 import { checklistCalls } from "#core/features/daysheet/calls/daySheet.ts";
-import { safetyChecklistVersion } from "#core/words/format/clausesVersion.ts";
 import { Schema } from "effect";
 
 describe("the text of a safety checklist", () => {

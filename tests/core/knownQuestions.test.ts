@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DecodedCall } from "#core/features/caller/answer.ts";
+import type { DecodedCall } from "#core/gate/answers.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { dataTextOfCall } from "#core/features/shared/calls/message.ts";
 

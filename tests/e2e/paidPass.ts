@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, type Day, weekdayOf } from "../../core/domain/calendar/day.ts";
 import { moveIntoSeason } from "../../core/domain/calendar/season.ts";
 import { dayAt } from "../../core/domain/calendar/zone.ts";
-import { rentalRulesVersion } from "../../core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "../../core/domain/club/clauseTexts.ts";
 import type { Locale } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import { callAs, callOf, type Choice } from "./rival.ts";

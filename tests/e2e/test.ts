@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { findRouteOfPath } from "../../core/domain/site/routeOfPath.ts";
+import { findRouteOfPath } from "../../core/domain/site/pageAddress.ts";
 import { primariesShown } from "../../stories/primaries.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
 

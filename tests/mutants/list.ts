@@ -25,7 +25,7 @@ const season = faultsIn("core/domain/calendar/season.ts", "tests/core/calendar/w
   ["jump before April skips a year", "opens ? yearOf(day) :", "opens ? yearOf(day) + 1 :"],
 ]);
 
-const week = faultsIn("core/domain/calendar/week.ts", "tests/core/booking/selection.test.ts", [
+const week = faultsIn("core/domain/calendar/window.ts", "tests/core/booking/selection.test.ts", [
   ["previous week passes today", "daysBetween(today, day) < daysInWeek", "daysBetween(today, day) < daysInWeek - 1"],
   ["week of eight days", "export const daysInWeek = 7;", "export const daysInWeek = 8;"],
 ]);
@@ -488,7 +488,7 @@ const groups = [
       'audience === "members" && isMember === undefined',
     ],
   ]),
-  ...faultsIn("core/domain/pricing/bookedDiscount.ts", "tests/core/pricing/discounts.test.ts", [
+  ...faultsIn("core/domain/pricing/bookedParts.ts", "tests/core/pricing/discounts.test.ts", [
     ["a discount exceeds the price of a cheaper boat", "Math.min(sold.cents, Math.max(boat, 0))", "sold.cents"],
   ]),
   ...faultsIn("core/features/reservation/promoUses.ts", "tests/contract/pricing/promoCodes.test.ts", [
@@ -523,7 +523,7 @@ const groups = [
     ["an extra per person is paid once", 'extra.per === "person" ? (people ?? 1) : 1', "1"],
     ["a paused extra is sold", 'extra.state === "paused" ? "stock" : ', ""],
   ]),
-  ...faultsIn("core/domain/pricing/bookedExtra.ts", "tests/core/offer/extras.test.ts", [
+  ...faultsIn("core/domain/pricing/bookedParts.ts", "tests/core/offer/extras.test.ts", [
     ["an untaxed extra contains taxes", "filter(({ isTaxed }) => !isTaxed)", "filter(() => false)"],
     ["extras per person do not follow the people", 'booked.per === "trip"', "booked.price >= 0"],
   ]),
@@ -713,7 +713,7 @@ const cart = [
     ],
     ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
   ]),
-  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart/cart.test.ts", [
+  ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
     ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxCartQuantity)", "Math.max(line.quantity + delta, 0)"],
     ["the requested delta is sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
@@ -749,7 +749,7 @@ const maintenance = [
     ["an entry of another plan starts the plan anew", "mark.plan === plan._id", "mark.plan !== null"],
     ["the hours of the entry itself are not used", "last?.engineHours ?? readingAt(start)", "readingAt(start)"],
   ]),
-  ...faultsIn("core/domain/maintenance/readings.ts", "tests/core/maintenance/due.test.ts", [
+  ...faultsIn("core/domain/maintenance/service.ts", "tests/core/maintenance/due.test.ts", [
     ["the first reading of all stands for a day", "inOrder.findLast((reading) => reading.day <= day) ?? inOrder[0]", "inOrder[0]"],
   ]),
   ...faultsIn("core/features/maintenance/saveEntry.ts", "tests/contract/maintenance/entries.test.ts", [
@@ -821,7 +821,7 @@ const stepByStep = [
   ...faultsIn("core/domain/visit/payment.ts", "tests/core/law.test.ts", [
     ["pending counts as booked", 'if (status === "pending" || status === ""', 'if (status === ""'],
   ]),
-  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart/cart.test.ts", [
+  ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart/cart.test.ts", [
     ["a change sends the requested difference, not the one that was made", "quantity: quantity - line.quantity } }", "quantity: delta } }"],
   ]),
 ];
@@ -909,7 +909,7 @@ const feedback = [
 ];
 
 const documents = [
-  ...faultsIn("core/domain/offer/documentRules.ts", "tests/core/offer/documentRules.test.ts", [
+  ...faultsIn("core/domain/offer/documents.ts", "tests/core/offer/documentRules.test.ts", [
     ["a driving licence is required in Quebec", 'province !== null && province !== "QC"', "province !== null"],
     ["a driving licence is required though the club did not choose it", "return settings.documents.drivingLicence && ", "return "],
     ["pictures are taken where the club takes none", "if (!settings.documents.uploads) return [];", ""],
@@ -943,7 +943,7 @@ const documents = [
 ];
 
 const checklists = [
-  ...faultsIn("core/domain/club/checklistText.ts", "tests/core/checklist.test.ts", [
+  ...faultsIn("core/domain/club/clauseTexts.ts", "tests/core/checklist.test.ts", [
     ["the hash leaves out the version", "return [title, version, ...sections", "return [title, ...sections"],
   ]),
   ...faultsIn("core/features/daysheet/signChecklist.ts", "tests/contract/daysheet/checklist.test.ts", [

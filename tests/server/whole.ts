@@ -5,8 +5,8 @@ import { startQuai, type ServerStartOptions } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { call } from "./process/edge.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 

@@ -5,7 +5,7 @@ import { createRandomSequence } from "#app/server/seed/dice.ts";
 import { referencesPerDay, makeBookingReference } from "#core/domain/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStartOf } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { TestOffer } from "#core/testing/clubs/offer.ts";
 import { clubOffer } from "./clubOffer.ts";

@@ -7,7 +7,7 @@ import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { createVisitorLists } from "#core/features/quote/lists.ts";
 import type { ClaimReads } from "#core/ports/store/claims.ts";
-import { makeTestLedgerEntry, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestLedgerEntry, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../arrangement.ts";
 import { morning, offer, tripDay } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";

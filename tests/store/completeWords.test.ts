@@ -7,7 +7,7 @@ import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { markOtherLetters } from "#adapters/node/sql/migrations/search.ts";
 import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
 import { clubScope } from "#core/domain/scope.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../arrangement.ts";
 import { inSqlite } from "./past.ts";
 import { planning } from "./plans/planning.ts";

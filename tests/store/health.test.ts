@@ -20,8 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { StoreDown } from "#core/ports/store/store.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestHold, testDayMay1, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope, makeTestHold, testDayMay1, testOffer, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { onServer, type Postgres, startPostgres } from "./engines/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";

@@ -7,7 +7,7 @@ import { dropClaimsKey } from "../torture/stores/keyless.ts";
 import { answerOf, dismiss, forked, race } from "../torture/stores/race.ts";
 import type { RaceReport } from "../torture/stores/raceReport.ts";
 import { openPromised } from "../promised.ts";
-import { testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1 } from "#core/testing/fixtures/suite.ts";
 
 const size = { rounds: 5, contenders: 50 };
 const server = inject("postgres");

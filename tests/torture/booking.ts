@@ -1,7 +1,13 @@
 import { centsOf } from "#core/domain/money/cents.ts";
 import { maskOfQuanta } from "#core/domain/availability/occupancy.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestClaim, testDayMay1, testNow, makeTestOutboxEntry, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import {
+  testAllClubsScope,
+  makeTestClaim,
+  testDayMay1,
+  testNow,
+  makeTestOutboxEntry,
+  makeTestReservation,
+} from "#core/testing/fixtures/suite.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */

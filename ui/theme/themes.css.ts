@@ -1,5 +1,5 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
-import { accentProperty } from "#core/domain/club/look/accentStyle.ts";
+import { accentProperty } from "#core/domain/club/look/accent.ts";
 import { logoPropertyNames } from "#core/domain/club/look/logoStyle.ts";
 import { color, room } from "./contract.css.ts";
 import { densitySizes, type Palette, type ThemeName, themeNames, themePalettes } from "./tokens.ts";

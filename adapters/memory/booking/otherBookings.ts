@@ -3,7 +3,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import { ledgerOfReservation } from "../ledger/ledger.ts";
 import type { MemoryTables } from "../rows/rows.ts";
-import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
+import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/bookingSearch.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { EngineReading } from "#core/domain/maintenance/readings.ts";
+import type { EngineReading } from "#core/domain/maintenance/service.ts";
 import type { Reservation, ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";

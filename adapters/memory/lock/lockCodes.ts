@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { ShownLockCode } from "#core/domain/lock/shownCode.ts";
+import type { ShownLockCode } from "#core/domain/lock/code.ts";
 import type { LockCodeReads, LockCodeWrites } from "#core/ports/store/trips.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";

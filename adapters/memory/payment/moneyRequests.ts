@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { isMoneyRequestOpen } from "#core/domain/ledger/moneyRequest.ts";
+import { isMoneyRequestOpen } from "#core/domain/ledger/staffGiving.ts";
 import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/staffActs.ts";
 import { makeStaffGivingWrites } from "./staffGivings.ts";
 import type { CommitJournal } from "../rows/journal.ts";

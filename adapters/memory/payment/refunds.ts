@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Refund } from "#core/domain/ledger/ledger.ts";
+import type { Refund } from "#core/domain/ledger/refunds.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { RefundReads, RefundWrites } from "#core/ports/store/payments.ts";
 import type { CommitJournal } from "../rows/journal.ts";

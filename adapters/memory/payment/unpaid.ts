@@ -4,7 +4,7 @@ import type { BoatSpan, Claimant, UnpaidQuery, UnpaidCounts } from "#core/domain
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/payments.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables, type TenureRow } from "../rows/rows.ts";
-import { quantaInDay } from "#core/domain/calendar/quantum.ts";
+import { quantaInDay } from "#core/domain/calendar/timeOfDay.ts";
 import { cappedQuartersOf } from "#core/domain/reservation/group.ts";
 
 /** Makes the functions that read and write how much is unpaid and for how long in a commit. */

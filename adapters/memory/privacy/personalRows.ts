@@ -1,5 +1,5 @@
-import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
-import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
+import type { MoneyRequest } from "#core/domain/ledger/staffGiving.ts";
+import { withoutFreeTexts } from "#core/domain/auditLine.ts";
 import { withoutCustomer, withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";

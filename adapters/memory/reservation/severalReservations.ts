@@ -5,7 +5,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 import { isCardOpen } from "#core/domain/chat/card.ts";
-import type { StoredBookingMark } from "#core/domain/reservation/bookingMark.ts";
+import type { StoredBookingMark } from "#core/domain/reservation/bookingSearch.ts";
 
 /** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a contact. */
 export function makeSeveralReservationReads(

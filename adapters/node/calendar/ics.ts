@@ -1,4 +1,4 @@
-import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/event.ts";
+import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/feed.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
 import { CalendarFiles, type CalendarEntry } from "#core/ports/outside.ts";

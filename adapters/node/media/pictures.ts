@@ -2,7 +2,7 @@ import { Effect, Layer, Semaphore } from "effect";
 import { logoProportions, type LogoUse, logoUses } from "#core/domain/club/look/logo.ts";
 import { isPhotoWidth, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
-import { documentsFolder, pictureKey } from "#core/domain/files/keys.ts";
+import { documentsFolder, pictureKey } from "#core/domain/files/storedFile.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { collectStreamBytes, byteSourceOf } from "../storage/source.ts";
 import { encodePicture, encodeSharePicture, pictureSizeOf } from "./drawing.ts";

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
+import { serverAccount, type PaymentKeys } from "#core/domain/ledger/paymentAccount.ts";
 import { type AccountTest, type PaymentAccountShape, type PaymentRequest, type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 
 /** An account that can be tested, see `test` of the port. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
+import type { PaymentKeys } from "#core/domain/ledger/paymentAccount.ts";
 import type { StripeAccount } from "./stripe.ts";
 import { headerFaultOf, type StripeWebhookReading } from "./stripe/webhook.ts";
 

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import type { PaymentKeys, PaymentPermission } from "#core/domain/ledger/paymentKeys.ts";
+import { serverAccount, type PaymentKeys, type PaymentPermission } from "#core/domain/ledger/paymentAccount.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { documentsFolder } from "#core/domain/files/keys.ts";
+import { documentsFolder } from "#core/domain/files/storedFile.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { folderStorage } from "./folder.ts";
 import { assertNoVersions, s3Storage } from "./s3.ts";

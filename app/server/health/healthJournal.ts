@@ -2,10 +2,8 @@ import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Option, Schema } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
-import { type HealthChange, healthByDay } from "#core/domain/health/days.ts";
+import { type HealthChange, healthByDay, type PartStatus, type OperatorNews } from "#core/domain/health/status.ts";
 import { type HealthPart, healthParts, healthReasons, type HealthState, healthStates } from "#core/domain/health/parts.ts";
-import type { PartStatus } from "#core/domain/health/status.ts";
-import type { OperatorNews } from "#core/domain/health/tellOperator.ts";
 
 /** A line of the journal: a part as it was at an instant, and what the operator had been told of it. */
 const Line = Schema.fromJsonString(

@@ -1,6 +1,5 @@
-import { worseState } from "#core/domain/health/days.ts";
-import { type HealthFinding, type HealthPart, healthParts, type HealthReason, type HealthState } from "#core/domain/health/parts.ts";
 import {
+  worseState,
   type PartFault,
   type PartStatus,
   statusAfterFault,
@@ -8,6 +7,7 @@ import {
   statusAfterUse,
   unusedPart,
 } from "#core/domain/health/status.ts";
+import { type HealthFinding, type HealthPart, healthParts, type HealthReason, type HealthState } from "#core/domain/health/parts.ts";
 
 /** How often a part failed in one way since the start. */
 export interface PartFailures {

@@ -1,5 +1,5 @@
 import { type ClubsWithSettings, settingsOfClub } from "#core/domain/catalogue/clubs.ts";
-import { clubNameInTexts } from "#core/domain/club/nameInTexts.ts";
+import { clubNameInTexts } from "#core/domain/club/settings.ts";
 import { logoUsePath } from "#core/domain/club/look/logo.ts";
 import { textLookupFor } from "#core/words/index.ts";
 

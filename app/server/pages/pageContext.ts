@@ -1,15 +1,14 @@
 import { cacheResultFor } from "#adapters/node/http/figures/cached.ts";
 import { Schema } from "effect";
 import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { type FirstPaintParts, choosePlaceInView, type ClubInView, lakeWithMostFree } from "#core/gate/firstPaint.ts";
 import { RowIdField } from "#core/schemas/values.ts";
 import { type Catalogue, emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubCodePattern, clubOfRowId } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { pageAddressOf, type PageAddress } from "#core/domain/site/pageAddress.ts";
-import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
+import { pageAddressOf, type PageAddress, findRouteOfPath } from "#core/domain/site/pageAddress.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;

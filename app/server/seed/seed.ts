@@ -1,7 +1,7 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { Cause, Effect, Exit } from "effect";
 import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { LedgerEntry } from "#core/domain/ledger/ledger.ts";
 import { taxesOfNewLine } from "#core/domain/ledger/ledgerTaxes.ts";
 import { customerProfileOf } from "#core/features/customers/customer.ts";

@@ -15,7 +15,7 @@ import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machi
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { CalendarFiles, Mailer, Payments, Secrets, Texter, ClockPort } from "#core/ports/outside.ts";
-import { documentsFolder } from "#core/domain/files/keys.ts";
+import { documentsFolder } from "#core/domain/files/storedFile.ts";
 import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
@@ -32,8 +32,7 @@ import { makeMapSources } from "../maps/mapSources.ts";
 import { serverMaps } from "../maps/serverMaps.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { withoutOnlinePayment } from "#core/domain/catalogue/dockPayment.ts";
-import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
+import { withoutOnlinePayment, type ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 
 /** The server's own time, and what it looks after. */
 class ServerTime extends Context.Service<ServerTime, ServerClock>()("quai/app/server/Timekeeping") {}

@@ -1,5 +1,5 @@
 import { matchRoute, type Parser } from "wouter";
-import { type Route, routes } from "#core/domain/site/routes.ts";
+import { type Route, routes } from "#core/domain/site/screens.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 
 /** Reads a path in its three forms: bare, `/en` and `/fr`, with the case as written. The library's own parser reads `/Boats` as `/boats`. */

@@ -1,4 +1,4 @@
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { pageTitleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
 import { addWordFiles, wordsIn, type WordsFile } from "#ui/headless/words/words.tsx";

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import { createDayPatterns, type DayPatterns, findDayNumber, removeUnusedDays, wordsInDay } from "./dayPatterns.ts";
-import { quantumMinutes, quantaInDay } from "../calendar/quantum.ts";
+import { quantumMinutes, quantaInDay } from "../calendar/timeOfDay.ts";
 
 /** Quanta of one day as bits: bit `q % 32` of word `q / 32` represents quantum `q`. Words are unsigned. */
 export type QuantaMask = readonly [number, number, number];

@@ -1,9 +1,8 @@
-import type { AuditLine } from "../auditLine.ts";
+import { type AuditLine, customerAuditActor } from "../auditLine.ts";
 import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { SentLetter } from "./sentLetters.ts";
-import { customerAuditActor } from "../auditLine.ts";
 import type { Reservation } from "../reservation/reservation.ts";
+import type { OutboxKeyQuery, OutboxOutcome } from "../messages/outbox.ts";
 
 const byMail = ["mailed", "unsent"] as const;
 const ofFeedback = ["broke", "commentHidden"] as const;
@@ -112,4 +111,37 @@ function didOf(changes: AuditLine["changes"]): BookingEventName {
   if ("extras" in changes) return "extrasChanged";
   if ("status" in changes) return "changed";
   return ["dock", "boat", "date", "time", "people"].some((field) => field in changes) ? "moved" : "lowered";
+}
+
+/**
+ * The names of the letters, and of one text, that are sent automatically when something happens to a booking; letters that staff send are
+ * in the audit log.
+ */
+export const letterNames = ["confirmation", "confirmationText", "moved", "canceled", "refund", "refundRefused"] as const;
+/** The name of a letter, or of the one text, that is sent automatically when something happens to a booking. */
+export type LetterName = (typeof letterNames)[number];
+
+/** A letter that was sent at `at` (epoch milliseconds) or, with `isLost`, given up then. */
+export interface SentLetter {
+  readonly letter: LetterName;
+  readonly at: number;
+  readonly isLost: boolean;
+}
+
+/** Gives the outbox keys of a booking's letters, and of the confirmation of its order; see `bookingMailEntry`. */
+export function bookingLetterKeys({ _id: id, order }: Pick<Reservation, "_id" | "order">): OutboxKeyQuery {
+  const confirmed = new Set([id, order ?? id]);
+  return {
+    keys: [...[...confirmed].flatMap((each) => [`confirmation:${each}`, `confirmationText:${each}`]), `canceled:${id}`],
+    beginning: [`moved:${id}:`, `refund:${id}:`, `refundRefused:${id}:`],
+  };
+}
+
+/** Gives the letters that were sent or given up, without those that a newer one replaced. For a booking without an e-mail only the text counts, because no letter was sent. */
+export function sentLetters({ profile }: Pick<Reservation, "profile">, outcomes: readonly OutboxOutcome[]): readonly SentLetter[] {
+  return outcomes.flatMap(({ key, state, at }) => {
+    const letter = letterNames.find((name) => key.startsWith(`${name}:`));
+    const isSent = letter !== undefined && (profile.email !== "" || letter === "confirmationText");
+    return !isSent || state === "due" || state === "merged" ? [] : [{ letter, at, isLost: state === "dead" }];
+  });
 }

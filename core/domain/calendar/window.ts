@@ -1,5 +1,6 @@
-import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
+import { addDays, type Day, dayNumber, dayFromNumber, daysBetween } from "./day.ts";
 import { moveIntoSeason, seasonEndOf, previousSeasonEndOf } from "./season.ts";
+import { dayAt } from "./zone.ts";
 
 /** A window of days, as requested from the server in one call: both ends are included, and both are in season. */
 export interface DayWindow {
@@ -34,4 +35,25 @@ export function daysOfWindow(window: DayWindow): readonly Day[] {
   const first = dayNumber(window.dateStart);
   const count = Math.max(0, dayNumber(window.dateEnd) - first + 1);
   return Array.from({ length: count }, (_, index) => dayFromNumber(first + index));
+}
+
+/** The number of days between one week and the next: 7. Requirements §9. */
+export const daysInWeek = 7;
+
+/** Gives the first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Requirements §4. */
+export function firstSelectableDay(now: number): Day {
+  return moveIntoSeason(dayAt(now));
+}
+
+/**
+ * Gives the day seven days earlier, moved to April 1 off season; `today` itself when `day` is less than 7 days after it. Requirements §4.
+ */
+export function sameDayPreviousWeek(day: Day, today: Day): Day {
+  if (daysBetween(today, day) < daysInWeek) return today;
+  return moveIntoSeason(addDays(day, -daysInWeek));
+}
+
+/** Gives the day seven days later, moved to April 1 when that is off season. Requirements §4. */
+export function sameDayNextWeek(day: Day): Day {
+  return moveIntoSeason(addDays(day, daysInWeek));
 }

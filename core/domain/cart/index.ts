@@ -1,2 +1,1 @@
 export * from "./cart.ts";
-export * from "./change.ts";

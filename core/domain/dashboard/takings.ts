@@ -1,8 +1,7 @@
 import type { DayWindow } from "../calendar/window.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type Cents, asCents, dollarsOf, multiplyCents, sumOfCents } from "../money/cents.ts";
-import { type BookedDiscount, discountCents } from "../pricing/bookedDiscount.ts";
-import { type BookedExtra, extrasAmount } from "../pricing/bookedExtra.ts";
+import { type BookedDiscount, discountCents, type BookedExtra, extrasAmount } from "../pricing/bookedParts.ts";
 import { type LedgerLine, moneyHeldOf } from "../ledger/ledger.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import type { BilingualName } from "../language/language.ts";

@@ -2,7 +2,7 @@ import type { AuditLine } from "../auditLine.ts";
 import type { Day } from "../calendar/day.ts";
 import type { DocumentType } from "../offer/documents.ts";
 import type { ServerMode } from "../serverMode.ts";
-import { firstSelectableDay } from "../calendar/week.ts";
+import { firstSelectableDay } from "../calendar/window.ts";
 import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 
 /** A check that a member of staff made: a user's id, and when (epoch milliseconds). */

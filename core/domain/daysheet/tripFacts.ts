@@ -8,7 +8,7 @@ import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { ageToCheck } from "../club/promises.ts";
 import { boatKindOf } from "../offer/boatLook.ts";
 import { hasMotor } from "../offer/models/modelKinds.ts";
-import { asksDrivingLicence } from "../offer/documentRules.ts";
+import { asksDrivingLicence } from "../offer/documents.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
 

@@ -1,4 +1,4 @@
-export * from "../chat/chat.ts";
+export * from "../chat/thread.ts";
 export * from "../club/surveyTopics.ts";
 export * from "./averages.ts";
 export * from "./feedback.ts";

@@ -1,6 +1,6 @@
 import { type Cents, asCents } from "../money/cents.ts";
 import { type SalesTax, taxesInAmount } from "../money/taxes.ts";
-import { type PricedExtras, taxedPartOf } from "../pricing/bookedExtra.ts";
+import { type PricedExtras, taxedPartOf } from "../pricing/bookedParts.ts";
 import { isMoneyIn, isMoneyOut, type LedgerEntry, type LedgerTax, ledgerMoneyIn, moneyHeldOf } from "./ledger.ts";
 
 /** What the taxes of a line depend on: its price, undefined where all of it contains taxes, and the club's taxes when it is written. */

@@ -1,7 +1,7 @@
 import { isRecord } from "../validation/json.ts";
 import { areSameKeypadHours, type KeypadHours } from "./hours.ts";
 import type { LoadedKeypad } from "./keypad.ts";
-import type { ShownLockCode } from "./shownCode.ts";
+import type { ShownLockCode } from "./code.ts";
 
 /** A secret before a rotation, which codes that were shown by then still need until an instant. */
 interface FormerSecret {

@@ -1,7 +1,7 @@
 import { closedMaskOfBoat } from "../availability/availability.ts";
 import { emptyQuantaMask, maskOfSpan, quantaOfMask, unionOfMasks } from "../availability/occupancy.ts";
 import { type Day, weekdayOf } from "../calendar/day.ts";
-import { quantumMinutes } from "../calendar/quantum.ts";
+import { quantumMinutes } from "../calendar/timeOfDay.ts";
 import { isInClubSeason } from "../calendar/season.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";

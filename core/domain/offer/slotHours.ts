@@ -3,7 +3,7 @@ import { dayIn, isInSeason } from "../calendar/season.ts";
 import { minutesInDay, parseTimeOfDay } from "../calendar/zone.ts";
 import type { SlotDays, SlotPlace, TimeSlot } from "./slot.ts";
 import { slotRunsOnDate, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "./slots.ts";
-import { quantumMinutes } from "../calendar/quantum.ts";
+import { quantumMinutes } from "../calendar/timeOfDay.ts";
 
 /** Gives a slot with its turnaround, at most until 24:00: the time that booking it claims of a boat. */
 export function spanWithTurnaround(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): MinuteSpan {

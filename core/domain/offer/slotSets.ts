@@ -1,4 +1,4 @@
-import { quantumMinutes } from "../calendar/quantum.ts";
+import { quantumMinutes } from "../calendar/timeOfDay.ts";
 import type { MinuteSpan } from "./slots.ts";
 
 /** The starts and lengths of slots to make, in minutes, starts in minutes of the day. */
@@ -25,3 +25,12 @@ export function regularSpans({ every, from, until, lengths }: RegularSlots): rea
       return Array.from({ length: count }, (_, at) => ({ start: from + at * every, end: from + at * every + length }));
     });
 }
+
+/** The names of the slots of ready sets, in both languages: they become the labels of a club's rows. */
+export const slotLabels = {
+  morning: { en: "Morning", fr: "Matin" },
+  midday: { en: "Midday", fr: "Midi" },
+  afternoon: { en: "Afternoon", fr: "Après-midi" },
+  evening: { en: "Evening", fr: "Soirée" },
+  day: { en: "Whole day", fr: "Journée entière" },
+} as const;

@@ -3,5 +3,4 @@ export * from "./factor.ts";
 export * from "./match.ts";
 export * from "./priceChanges.ts";
 export * from "./price.ts";
-export * from "./slotFactor.ts";
 export * from "./table.ts";

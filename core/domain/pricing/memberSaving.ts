@@ -3,9 +3,8 @@ import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import { decimalOf } from "../money/decimal.ts";
 import { multiplyDecimals, productOfDecimals } from "../money/decimalMath.ts";
 import { limitAmount, priceBoundsOf } from "./bounds.ts";
-import type { PricingItem } from "./factor.ts";
+import { type PricingItem, slotFactorsIn } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
-import { slotFactorsIn } from "./slotFactor.ts";
 
 /** The price of a booking as it was promised: the base in dollars, its factors, and the day and the number of its slots. */
 export interface PromisedPrice {

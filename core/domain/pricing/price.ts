@@ -6,9 +6,16 @@ import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
 import { type PriceBound, limitAmount, type PriceBounds, priceBoundsOf } from "./bounds.ts";
-import type { PricingItem, PricingItemType, PricingStatus } from "./factor.ts";
+import {
+  type PricingItem,
+  type PricingItemType,
+  type PricingStatus,
+  type PricedSlot,
+  slotFactorLines,
+  slotFactorOf,
+  slotFactorsOf,
+} from "./factor.ts";
 import { itemsMatching } from "./match.ts";
-import { type PricedSlot, slotFactorLines, slotFactorOf, slotFactorsOf } from "./slotFactor.ts";
 import type { BilingualName } from "../language/language.ts";
 
 /** The inputs that a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */

@@ -5,10 +5,8 @@ import { multiplyDecimals } from "../money/decimalMath.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
-import type { PriceFactorLine, PriceQuote } from "./price.ts";
-import type { PricedSlot } from "./slotFactor.ts";
-import { dayFactorsOf, quotePriceForStatus } from "./price.ts";
-import type { PricingItem, PricingStatus } from "./factor.ts";
+import { type PriceFactorLine, type PriceQuote, dayFactorsOf, quotePriceForStatus } from "./price.ts";
+import type { PricedSlot, PricingItem, PricingStatus } from "./factor.ts";
 
 /** A boat with its dock and its lake. */
 export interface BoatAtDock {

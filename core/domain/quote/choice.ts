@@ -1,7 +1,7 @@
 import type { DownPaymentTerms } from "../pricing/downPayment.ts";
 import { type WaysToPay, waysToPay } from "../club/publicClub.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
-import { clubOpeningDay } from "../calendar/clubOpening.ts";
+import { clubOpeningDay } from "../calendar/seasonsAhead.ts";
 import type { ClubSeason } from "../calendar/season.ts";
 import type { Day } from "../calendar/day.ts";
 import { hasTimeOfDayBegun } from "../calendar/zone.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "../errors.ts";
 import { centsOf } from "../money/cents.ts";
 import type { Extra } from "../offer/extra.ts";
-import { type BookedExtra, extrasForPeople } from "../pricing/bookedExtra.ts";
+import { type BookedExtra, extrasForPeople } from "../pricing/bookedParts.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import type { BookingChoice } from "./choice.ts";
 

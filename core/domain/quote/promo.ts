@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 import { asCents, type Cents, centsOf, sumOfCents } from "../money/cents.ts";
 import { splitCents } from "../money/shares.ts";
 import type { PromoCode } from "../offer/promoCode.ts";
-import type { BookedDiscount } from "../pricing/bookedDiscount.ts";
+import type { BookedDiscount } from "../pricing/bookedParts.ts";
 
 /** The list of the reasons why a promo code takes nothing off, as codes of refusals. */
 export const promoRefusals = [

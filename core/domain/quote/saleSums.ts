@@ -10,7 +10,7 @@ import {
   ledgerMoneyOut,
   moneyHeldOf,
 } from "../ledger/ledger.ts";
-import { discountCents } from "../pricing/bookedDiscount.ts";
+import { discountCents } from "../pricing/bookedParts.ts";
 import { downPaymentsOf, type DownPaymentTerms, lastDayOfRest, smallestSessionCents } from "../pricing/downPayment.ts";
 import { creditPartsOf } from "../reservation/bookingCredit.ts";
 import type { Reservation } from "../reservation/reservation.ts";

@@ -4,6 +4,8 @@ import { compareByCodePoint } from "../find/order.ts";
 import { type Cents, sumOfCents } from "../money/cents.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Status, statuses } from "./status.ts";
+import type { MinuteSpan } from "../offer/slots.ts";
+import type { DayWindow } from "../calendar/window.ts";
 
 /** A request for a page of bookings, filtered by fields and by `text`: each of its words must begin one of the booking's words. */
 export interface FindBookings extends FindRequest {
@@ -129,3 +131,49 @@ export function bookingSortField(sortBy = "key"): string {
 function matchingText(bookings: readonly Reservation[], text = ""): readonly Reservation[] {
   return bookings.filter((booking) => bookingMatchesWords(booking, text));
 }
+
+/** A period that would be closed to boats of one club (ids): both days included, on each of them from `start` to `end`. */
+export interface ClosedTime extends DayWindow, MinuteSpan {
+  readonly boats: readonly string[];
+}
+
+/**
+ * The reservations that a closure affects because they hold a slot in its period: some of them, soonest first, and the number of each
+ * status.
+ */
+export interface AffectedBookings {
+  readonly items: readonly Reservation[];
+  readonly counts: readonly { readonly status: Status; readonly count: number }[];
+}
+
+/**
+ * The counts of bookings without an online payment that were made in the day before another one: by its phone, at its address, for its
+ * mailbox.
+ */
+export interface MailCounts {
+  readonly phone: number;
+  readonly address: number;
+  readonly mailbox: number;
+}
+
+/** The milliseconds before a booking in which others count; bookings of the same instant count by their ids. */
+export const mailCountWindowMs = 86_400_000;
+
+/**
+ * Whether a booking counts toward the cap on mails: it is paid at the dock, and staff did not enter it. Paying online costs the customer
+ * something, and staff answer for what they enter.
+ */
+export function bookingCountsTowardMailCap({ pay, isManual }: Pick<Reservation, "pay" | "isManual">): boolean {
+  return pay === "dock" && !isManual;
+}
+
+/**
+ * The list of the marks of a booking besides its status: the provider reports an open dispute, it refused a refund, the customer has a
+ * proposal to answer, or a closure takes the time of the trip.
+ */
+export const bookingMarks = ["disputed", "refundRefused", "offered", "closed"] as const;
+/** One of the marks of a booking besides its status. */
+export type BookingMark = (typeof bookingMarks)[number];
+
+/** A mark that a store has of a booking; that of a closure follows from the offer. */
+export type StoredBookingMark = Exclude<BookingMark, "closed">;

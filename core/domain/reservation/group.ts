@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import type { Reservation } from "./reservation.ts";
-import { quantaInDay, quantumMinutes } from "../calendar/quantum.ts";
+import { quantaInDay, quantumMinutes } from "../calendar/timeOfDay.ts";
 import type { MinuteSpan } from "../offer/slots.ts";
 
 /** The most days of a group. */

@@ -1,4 +1,4 @@
-export * from "../calendar/clubOpening.ts";
+export { clubOpeningDay, ownSeasonOf, partInClubSeason } from "../calendar/seasonsAhead.ts";
 export { type ClubSeason, clubSeasonOf, isInClubSeason, wholeSeason } from "../calendar/season.ts";
 export * from "../ledger/credit.ts";
 export * from "../pricing/downPayment.ts";

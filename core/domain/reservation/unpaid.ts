@@ -1,6 +1,6 @@
 import type { MinuteSpan } from "../offer/slots.ts";
 import type { Day } from "../calendar/day.ts";
-import { quantumMinutes } from "../calendar/quantum.ts";
+import { quantumMinutes } from "../calendar/timeOfDay.ts";
 
 /**
  * The one who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case.

@@ -1,9 +1,28 @@
+import type { Locale } from "../language/language.ts";
+import { localeOfPath, pathWithoutLocale } from "../language/locale.ts";
+import { type Route, routes, pathShowsTopBar } from "./screens.ts";
 import { type Day, parseDay } from "../calendar/day.ts";
 import { moveIntoSeason } from "../calendar/season.ts";
 import { seasonEndAhead } from "../calendar/seasonsAhead.ts";
-import { localeOfPath } from "../language/locale.ts";
-import { findRouteOfPath } from "./routeOfPath.ts";
-import { pathShowsTopBar } from "./routes.ts";
+
+/** A route that a path leads to, with the language in the path. */
+export interface RouteMatch {
+  readonly route: Route;
+  readonly locale: Locale | undefined;
+}
+
+/** Gives the route of a path, ignoring query, fragment and a last slash; undefined when there is none. */
+export function findRouteOfPath(path: string): RouteMatch | undefined {
+  const bare = pathWithoutLocale(path).replace(/[?#].*$/s, "");
+  const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;
+  const route = routes.find((candidate) => candidate.path === plain);
+  return route && { route, locale: localeOfPath(path) };
+}
+
+/** Whether a path, ignoring its query, leads to a page. */
+export function pageExists(to: string): boolean {
+  return findRouteOfPath(to) !== undefined;
+}
 
 /** The part of an address that decides what a page shows. `search` begins with `?` or is empty. */
 export interface PageAddress {

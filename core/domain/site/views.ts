@@ -19,3 +19,8 @@ export const views = {
 
 /** The record of every page and every view by its name. */
 export const pagesAndViews = { ...screens, ...views };
+
+/** Whether a page may use the camera, by its bare path and the `view` of its query: only the day sheet, where staff read passes and photograph boats. */
+export function isCameraPage(path: string, view: string | null): boolean {
+  return `${path}?view=${view ?? ""}` === views.daySheet.path;
+}

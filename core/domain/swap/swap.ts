@@ -1,6 +1,5 @@
 import { asCents, type Cents } from "../money/cents.ts";
-import type { BookedDiscount } from "../pricing/bookedDiscount.ts";
-import type { BookedExtra } from "../pricing/bookedExtra.ts";
+import type { BookedDiscount, BookedExtra } from "../pricing/bookedParts.ts";
 import type { BookedPlace, PriceTape, Reservation } from "../reservation/reservation.ts";
 import { type Status, statusHoldsQuanta } from "../reservation/status.ts";
 

@@ -3,9 +3,8 @@
  * blank field gives the issue `required`. Only `optionalPasswordRule` accepts an empty field. Requirements §5.
  */
 import type { Day } from "../calendar/day.ts";
-import { isPersonOfAge } from "./age.ts";
-import { combineRules, type FieldEntry, type Issue, type FieldRule } from "./issue.ts";
 import {
+  isPersonOfAge,
   optionalRule,
   requiredRule,
   hasMaxLength,
@@ -23,6 +22,7 @@ import {
   parseFieldNumber,
   withPlainPhoneCharacters,
 } from "./rules.ts";
+import { combineRules, type FieldEntry, type Issue, type FieldRule } from "./issue.ts";
 import { visibleText } from "./visible.ts";
 
 /** Refuses a field that is empty or blank. */

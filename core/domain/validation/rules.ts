@@ -1,5 +1,6 @@
 import type { FieldEntry, Issue, FieldRule } from "./issue.ts";
 import { visibleText } from "./visible.ts";
+import type { Day } from "../calendar/day.ts";
 
 /** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain, which may have letters of any script. */
 const emailForm =
@@ -133,4 +134,18 @@ export function requiredRule(passes: (text: string) => boolean, issue: Issue): F
 /** Gives a rule that accepts empty values and checks the others with `passes`. */
 export function optionalRule(passes: (text: string) => boolean, issue: Issue): FieldRule {
   return (value) => (isEmpty(value) || passes(value) ? undefined : issue);
+}
+
+/**
+ * Whether a person born on `birth` is at least `years` years old on `today`. The birthday itself counts; a person born on February 29 turns
+ * a year older on March 1 of a common year. Requirements §5.
+ */
+export function isPersonOfAge(birth: Day, years: number, today: Day): boolean {
+  return ageInFullYears(birth, today) >= years;
+}
+
+/** Gives the age in full years on `today`; below zero before birth. */
+export function ageInFullYears(birth: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) >= birth.slice(5) ? years : years - 1;
 }

@@ -5,7 +5,6 @@ export * from "./guards.ts";
 export * from "./pass.ts";
 export * from "./passes.ts";
 export * from "./payment.ts";
-export * from "./paymentQuery.ts";
 export * from "./paymentState.ts";
 export * from "./restoredChoice.ts";
 export * from "./savedBooking.ts";

@@ -1,6 +1,5 @@
 import { decodeDockPass, type DockPass } from "./pass.ts";
-import type { PaymentQueryValue } from "./paymentQuery.ts";
-import { emptyPaymentState, type PaymentState } from "./paymentState.ts";
+import { type PaymentQueryValue, emptyPaymentState, type PaymentState } from "./paymentState.ts";
 import { isStatusPayable, type Status } from "../reservation/statuses.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
 

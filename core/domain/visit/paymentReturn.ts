@@ -1,6 +1,6 @@
 import { isCartId } from "../cart/storedCart.ts";
 import type { Locale } from "../language/language.ts";
-import type { PaymentQueryValue } from "./paymentQuery.ts";
+import type { PaymentQueryValue } from "./paymentState.ts";
 
 /** What was paid: `reservation` is the id of a reservation or of an order; `difference` is what a change of a paid booking costs more, `membership` a plan. */
 export interface PaidThing {

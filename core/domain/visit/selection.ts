@@ -1,7 +1,6 @@
 import { addDays, type Day } from "../calendar/day.ts";
 import { moveIntoSeason } from "../calendar/season.ts";
-import { sameDayPreviousWeek, daysInWeek } from "../calendar/week.ts";
-import { daysOfWindow, dayWindowFrom } from "../calendar/window.ts";
+import { sameDayPreviousWeek, daysInWeek, daysOfWindow, dayWindowFrom } from "../calendar/window.ts";
 
 /** The choice that a change of the selected day cleared, which "Put back" restores. Ids and a Toronto day. */
 export interface ClearedChoice {

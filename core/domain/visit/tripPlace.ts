@@ -1,12 +1,14 @@
-import { defaultArrivalLeadMinutes } from "../club/arrival.ts";
 import type { PublicClub } from "../club/publicClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
-import { decodeModelLook } from "../offer/models/decodeModelLook.ts";
+import { decodeModelLook } from "../offer/models/modelKinds.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
 import { provinceCodes } from "../club/provinceCode.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
+
+/** The minutes before a slot at which customers should be at the dock, where a club set nothing else. */
+export const defaultArrivalLeadMinutes = 15;
 
 /** The place of a trip: the club, and the rows that a reservation names, from the server's last answer. */
 export interface TripPlace {

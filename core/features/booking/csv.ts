@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";

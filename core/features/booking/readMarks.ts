@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { isTripClosed } from "../../domain/daysheet/tripFacts.ts";
-import { type BookingMark, bookingMarks } from "../../domain/reservation/bookingMark.ts";
+import { type BookingMark, bookingMarks } from "../../domain/reservation/bookingSearch.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";

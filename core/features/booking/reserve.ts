@@ -1,7 +1,7 @@
 import { centsOf, sumOfCents, asCents } from "../../domain/money/cents.ts";
 import { canonicalPromoCode } from "../../domain/offer/promoCode.ts";
 import { type RequestedExtra, bookExtras } from "../../domain/quote/extras.ts";
-import type { BookedExtra } from "../../domain/pricing/bookedExtra.ts";
+import { type BookedExtra, discountCents } from "../../domain/pricing/bookedParts.ts";
 import type { Reservation, Hold } from "../../domain/reservation/reservation.ts";
 import { type ReservationRequest, insertReservations, isBookerStaffOfClub, type ReservationBooker } from "./enterReservation.ts";
 import { Effect, Result } from "effect";
@@ -10,7 +10,6 @@ import { Refusal } from "../../domain/errors.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
-import { discountCents } from "../../domain/pricing/bookedDiscount.ts";
 import { compareTrips, daysOfGroup } from "../../domain/reservation/group.ts";
 import { Store } from "../../ports/store/store.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";

@@ -1,22 +1,38 @@
-import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
-import type { IdempotencyKey } from "../shared/commit.ts";
-import { ServerSettings } from "../shared/config.ts";
+import { Context, Effect } from "effect";
+import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
+import { ServerSettings, type ServerSettingsShape } from "../shared/config.ts";
 import type { CachedJsonText } from "../shared/jsonTexts.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { LimitedAct } from "../../domain/people/moneyLimits.ts";
 import type { Role } from "../../domain/people/user.ts";
-import { Passkeys, Passwords, Tokens } from "../../ports/identity.ts";
-import { Avatars, noAvatars } from "../../ports/avatars.ts";
-import { Media } from "../../ports/media.ts";
-import { Payments, Secrets, ClockPort } from "../../ports/outside.ts";
-import { Alarms } from "../../ports/alarms.ts";
-import { Phones } from "../../ports/phones.ts";
-import { Store } from "../../ports/store/store.ts";
-import { Storage, type UploadedFile } from "../../ports/storage.ts";
+import { Passkeys, Passwords, Tokens, type PasskeysShape, type PasswordsShape, type TokensShape } from "../../ports/identity.ts";
+import { Avatars, noAvatars, type AvatarsShape } from "../../ports/avatars.ts";
+import { Media, type MediaShape } from "../../ports/media.ts";
+import {
+  Payments,
+  Secrets,
+  ClockPort,
+  type MailerShape,
+  type PaymentsShape,
+  type SecretsShape,
+  type TexterShape,
+} from "../../ports/outside.ts";
+import { Alarms, type Alarm } from "../../ports/alarms.ts";
+import { Phones, type PhonesShape } from "../../ports/phones.ts";
+import { Store, type StoreShape } from "../../ports/store/store.ts";
+import { Storage, type UploadedFile, type StorageShape } from "../../ports/storage.ts";
 import type { Caller, RefreshCookie } from "./caller.ts";
-import type { GatePorts } from "./deps.ts";
-import { schemaIssues } from "../../schemas/issues.ts";
-import type { CallRow, CallSpec } from "../shared/calls/message.ts";
+import type { CallSpec } from "../shared/calls/message.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
+import type { HealthShape } from "../../ports/health.ts";
+import type { MapsShape } from "../../ports/maps.ts";
+import type { WhereFilter } from "../../domain/find/find.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
+import type { RowManager } from "../managed/rules.ts";
+import { type bookingPermissions, mayActOnBookings } from "../../domain/people/bookingPermissions.ts";
+import { type ClubScope, clubScope } from "../../domain/scope.ts";
+import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
 /**
  * The things that a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`, `holds` whether
@@ -46,14 +62,6 @@ export interface CallResult {
   readonly stream?: AsyncIterable<string>;
 }
 
-/** An entry of the contract with the code that answers it. */
-export interface CallAnswer {
-  readonly row: CallRow;
-  /** Whether everybody may ask it and its text is cached, so that its questions are worth remembering. */
-  readonly isShared: boolean;
-  readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
-}
-
 /** The work that answers each call of a table, or some of them, by the path of the call. */
 export type AnswersTo<Calls extends Readonly<Record<string, CallSpec>>, Path extends keyof Calls = keyof Calls> = {
   readonly [Name in Path]: AnswerWork<Calls[Name]["input"]["Type"], Calls[Name]["output"]["Type"]>;
@@ -69,13 +77,6 @@ interface SpecialWork<Input, Output> {
   readonly isShared: boolean;
   readonly runBy: (run: RunUseCase) => (input: Input, at: CallContext) => Promise<CallResult | Refusal>;
   readonly output?: Output;
-}
-
-/** A call whose input is decoded. `digest` distinguishes its request from others under the same idempotency key. */
-export interface DecodedCall {
-  readonly digest: () => string;
-  /** Rejects with a fault. */
-  readonly run: (at: CallContext) => Promise<CallResult | Refusal>;
 }
 
 /** The ports of the use cases. */
@@ -143,39 +144,13 @@ export function fileAnswer<Input>(
 }
 
 /** A function that runs the work of a call and gives its result; rejects with a fault. */
-type RunUseCase = <Value>(
+export type RunUseCase = <Value>(
   work: Effect.Effect<Value, Refusal, UseCasePorts>,
   resultOf: (value: Value) => CallResult,
 ) => Promise<CallResult | Refusal>;
 
-const jsonResult = <Output>({ data, ...rest }: CallOutcome<Output>): CallResult => ({ data: JSON.stringify(data), ...rest });
-
-/** Gives the answers to a table of calls by the work of each, over these ports. */
-export function answersOf<Calls extends Readonly<Record<string, CallRow>>>(
-  calls: Calls,
-  works: AnswersTo<Calls>,
-  deps: GatePorts,
-): ReadonlyMap<string, CallAnswer> {
-  const ports = portsAsServices(deps).pipe(
-    Context.add(Passwords, deps.passwords),
-    Context.add(Passkeys, deps.passkeys),
-    Context.add(Tokens, deps.tokens),
-  );
-  const runExit = Effect.runPromiseExitWith(ports);
-  const run: RunUseCase = async (work, resultOf) => {
-    const exit = await runExit(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
-    if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
-    return exit.value instanceof Refusal ? exit.value : resultOf(exit.value);
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each work has the types of the row under its path.
-  const workOf = works as Readonly<Record<string, AnswerWork<unknown, unknown> | undefined>>;
-  return new Map(
-    Object.entries(calls).flatMap(([path, row]) => {
-      const work = workOf[path];
-      return work === undefined ? [] : [[path, answer(row, work, run)] as const];
-    }),
-  );
-}
+/** Gives the result of a use case with its data as JSON text. */
+export const jsonResult = <Output>({ data, ...rest }: CallOutcome<Output>): CallResult => ({ data: JSON.stringify(data), ...rest });
 
 /** Gives the ports as Effect services, except those for signing in, which only calls have. */
 export function portsAsServices({
@@ -205,23 +180,91 @@ export function portsAsServices({
   );
 }
 
-function answer(row: CallRow, work: AnswerWork<unknown, unknown>, run: RunUseCase): CallAnswer {
-  const isShared = typeof work !== "function" && work.isShared && row.access === "public";
-  const answered = typeof work === "function" ? (input: unknown, at: CallContext) => run(work(input, at), jsonResult) : work.runBy(run);
-  const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
-  // Only a refused input is decoded a second time, to find every issue.
-  const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });
-  return {
-    row,
-    isShared,
-    decode: (data) => {
-      const decoded = decode(data);
-      if (Result.isFailure(decoded)) {
-        const all = findAll(data);
-        return new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: schemaIssues(all.failure.issue, data) } : {});
-      }
-      const input = decoded.success;
-      return { digest: () => `${row.path} ${JSON.stringify(input)}`, run: (at) => answered(input, at) };
-    },
-  };
+/** The ports of the calls. `engine` reads permission patterns: RegExp when left out, a linear-time engine on a server. */
+export interface GatePorts {
+  readonly store: StoreShape;
+  readonly payments: PaymentsShape;
+  readonly time: { readonly now: () => number };
+  readonly secrets: SecretsShape;
+  readonly phones: PhonesShape;
+  readonly media: MediaShape;
+  readonly storage: StorageShape;
+  /** Draws pictures of users; there are none when left out. */
+  readonly avatars?: AvatarsShape;
+  /** Send the tests of connectors; there are none when left out. */
+  readonly mailer?: MailerShape;
+  readonly texter?: TexterShape;
+  /** Knows towns and shores; none are known when left out. */
+  readonly maps?: MapsShape;
+  /** Knows what works of this server; nothing is known when left out. */
+  readonly health?: HealthShape;
+  readonly passwords: PasswordsShape;
+  readonly passkeys: PasskeysShape;
+  readonly tokens: TokensShape;
+  /** Receives each alarm: a limit of a whole club or of all clubs was passed. Alarms are dropped when left out. */
+  readonly alarm?: (alarm: Alarm) => void;
+  readonly engine?: PermissionPatternEngine;
+  readonly config: ServerSettingsShape;
+  /** Receives every fault that is answered with 500, of a store that is down, and of an outside service behind a refusal; never a refusal. */
+  readonly onFault?: (path: string, fault: unknown) => void;
 }
+
+/** Gives the viewer of a call, by the club of the caller's token. */
+export function viewerOfCaller(caller: Caller): OfferViewer {
+  return { client: clubOfCaller(caller), ownContacts: contactsOfCaller(caller) };
+}
+
+/** Gives the club of a signed-in caller's token. */
+export function clubOfCaller({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? principal.client : undefined;
+}
+
+/** Gives the club for whose reservations the caller may act in this way; undefined for anybody else. */
+export function staffClubOf({ caller, may }: CallContext, way: keyof typeof bookingPermissions): string | undefined {
+  return mayActOnBookings(way, may) ? clubOfCaller(caller) : undefined;
+}
+
+/** Gives the contacts that the account of a caller proved: its phone and its e-mail, none for a caller who is not signed in. */
+export function contactsOfCaller({ principal }: Caller): readonly ProvenContact[] {
+  return principal.kind === "user" ? contactsOfUser(principal) : [];
+}
+
+/** Gives the contacts that a user proved, the phone first. */
+export function contactsOfUser({ phone, email }: Pick<SignedInUser, "phone" | "email">): readonly ProvenContact[] {
+  return [phone, email].flatMap((contact) => contact ?? []);
+}
+
+/** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */
+export function callerOrigin({ visitor, address, line = address, site = address }: Caller) {
+  return { visitor, address, line, site };
+}
+
+/** Gives the club of a signed-in caller, as a scope. */
+export function ownClubScope({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
+  return principal.kind === "anonymous" ? failWithRefusal("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
+}
+
+/** Fails with ITEM_NOT_EXIST when a filter names another club than the caller's; naming one never widens what the caller sees. */
+export function assertOwnClubFilter(where: WhereFilter | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
+  const client = where?.["client"];
+  const isOthers = typeof client === "string" && !maySeeClub(client, viewerOfCaller(caller));
+  return isOthers ? failWithRefusal("ITEM_NOT_EXIST") : Effect.void;
+}
+
+/** Gives a signed-in caller as the manager of their club. */
+export function managerOfCaller({
+  caller: { principal },
+  may,
+  holds,
+  limitOf,
+}: CallContext): Effect.Effect<RowManager, Refusal<"UNAUTHORIZED">> {
+  if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
+  const { client, id, roles } = principal;
+  return Effect.succeed({ client, id, may, holds, limitOf, roles: roles.map(({ name }) => name) });
+}
+
+/** Gives the manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */
+export const managerOfClub = Effect.fnUntraced(function* (at: CallContext, client: string) {
+  const manager = yield* managerOfCaller(at);
+  return manager.client === client ? manager : yield* failWithRefusal("ITEM_NOT_EXIST");
+});

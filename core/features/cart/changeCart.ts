@@ -2,9 +2,17 @@ import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { cartEndWith, heldLineCount } from "../../domain/cart/joinCarts.ts";
-import { quantityOfExtra, withExtraQuantity } from "../../domain/cart/lineExtras.ts";
+import {
+  quantityOfExtra,
+  withExtraQuantity,
+  type CartLine,
+  type StoredCart,
+  cartTimes,
+  maxCartBoats,
+  maxLineExtras,
+  newCartId,
+} from "../../domain/cart/storedCart.ts";
 import { cartLineState, pricesOfChoices } from "../../domain/cart/lineState.ts";
-import { type CartLine, type StoredCart, cartTimes, maxCartBoats, maxLineExtras, newCartId } from "../../domain/cart/storedCart.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { capacityRefusal, type BookingChoice, bookingChoiceRefusal, resolveBookingChoice } from "../../domain/quote/choice.ts";

@@ -5,8 +5,7 @@ import { type CartLineState, cartLineState } from "../../domain/cart/lineState.t
 import { type CartLine, type StoredCart, newCartId } from "../../domain/cart/storedCart.ts";
 import { asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { bookExtras } from "../../domain/quote/extras.ts";
-import { discountCents } from "../../domain/pricing/bookedDiscount.ts";
-import type { BookedExtra } from "../../domain/pricing/bookedExtra.ts";
+import { discountCents, type BookedExtra } from "../../domain/pricing/bookedParts.ts";
 import { peopleRefusal, type BookingChoice } from "../../domain/quote/choice.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";

@@ -7,9 +7,7 @@ import { type OfferViewer, maySeeClub } from "../people/viewer.ts";
 import { Effect } from "effect";
 import type { clubListCalls } from "../club/calls/configuration.ts";
 import { type FindRequest, findInList } from "../../domain/find/find.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { viewerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type GatePorts, viewerOfCaller } from "../caller/answer.ts";
 
 /** What does not exist, or not for this viewer. */
 export type Absent = Refusal<"ITEM_NOT_EXIST">;

@@ -4,11 +4,9 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { StoredClauses, ClauseSection } from "../../domain/club/clauseTexts.ts";
+import { type StoredClauses, type ClauseSection, type ChecklistText, safetyChecklistVersion } from "../../domain/club/clauseTexts.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import type { ChecklistText } from "../../domain/club/checklistText.ts";
 import type { Locale } from "../../domain/language/language.ts";
-import { safetyChecklistVersion } from "../../words/format/clausesVersion.ts";
 import { textDictionaries } from "../../words/index.ts";
 
 /** Gives the version of a club's own clauses that its visitors accept at `now` (epoch milliseconds); undefined while it has none. */

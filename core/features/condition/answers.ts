@@ -11,9 +11,7 @@ import type { Damage } from "../../domain/condition/damage.ts";
 import type { PhoneMoment } from "../../domain/clock/phoneMoment.ts";
 import type { TripPhoto } from "../../domain/condition/tripPhoto.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type GatePorts, managerOfCaller } from "../caller/answer.ts";
 import { readStaffNames } from "../people/viewer.ts";
 
 const mostDamages = 100;

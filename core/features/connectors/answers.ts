@@ -1,15 +1,13 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { keyFaultOf } from "../../domain/ledger/paymentKeys.ts";
+import { keyFaultOf } from "../../domain/ledger/paymentAccount.ts";
 import { failuresByDay, newConnectorRecord, type SendingConnector, sendingConnectors } from "../../domain/messages/connector.ts";
 import type { OutboxKind } from "../../domain/messages/outbox.ts";
 import { noMaps } from "../../ports/maps.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { textLookupFor } from "../../words/index.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type GatePorts, contactsOfCaller, managerOfCaller } from "../caller/answer.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { mailOfClub, readClubOfManager, whyUnsent } from "./clubMail.ts";
 import { runCommit } from "../shared/commit.ts";

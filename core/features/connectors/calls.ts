@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { failureReasons, sendingConnectors, sendingFaults, serviceFaults } from "../../domain/messages/connector.ts";
-import { keyFaults, paymentPermissions } from "../../domain/ledger/paymentKeys.ts";
+import { keyFaults, paymentPermissions } from "../../domain/ledger/paymentAccount.ts";
 import { EmptyObject, InstantText, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 

@@ -12,8 +12,7 @@ import { Secrets, type SecretsShape, type ServiceFault } from "../../ports/outsi
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemAccountCode } from "../accounts/codes.ts";
 import { generateCode, storeCode } from "../accounts/proof/codes.ts";
-import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import { callerOrigin, contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, callerOrigin, contactsOfCaller, managerOfCaller } from "../caller/answer.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { runCommit, failWithRefusal } from "../shared/commit.ts";
 import { writeConnectorAccount } from "./accounts.ts";

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { serverAccount, type WorkOfAccount } from "../../domain/ledger/paymentAccount.ts";
-import type { PaymentKeys, PaymentPermission } from "../../domain/ledger/paymentKeys.ts";
+import { serverAccount, type WorkOfAccount, type PaymentKeys, type PaymentPermission } from "../../domain/ledger/paymentAccount.ts";
 import type { serviceFaults } from "../../domain/messages/connector.ts";
 import type { ConnectorAccount } from "../../domain/messages/connectorAccount.ts";
 import { asCents } from "../../domain/money/cents.ts";

@@ -9,9 +9,7 @@ import { computeTakings } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { managerOfCaller, managerOfClub } from "../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, type GatePorts, managerOfCaller, managerOfClub } from "../caller/answer.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 
 /** Answers the figures of a club: of their own to whoever may read them, of any to super administrators. Requirements §6. */

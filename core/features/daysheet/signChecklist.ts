@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { checklistItemCount, checklistTextToHash } from "../../domain/club/checklistText.ts";
+import { checklistItemCount, checklistTextToHash } from "../../domain/club/clauseTexts.ts";
 import type { Signature, SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Refusal } from "../../domain/errors.ts";

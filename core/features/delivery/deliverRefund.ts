@@ -10,14 +10,8 @@ import { lockReservations, lockReservation } from "../reservation/reservations.t
 import { bookingMoneyLetters, enterProviderPaymentState } from "../payment/reconcilePayment.ts";
 import { membershipMoneyLetters } from "../membership/membershipPayment.ts";
 import { type PayerLetters, refusedRefundOf } from "../ledger/providerState.ts";
-import {
-  type LedgerEntry,
-  providerRefOf,
-  type ProviderRefusal,
-  providerRefundId,
-  type Refund,
-  type RefundCause,
-} from "../../domain/ledger/ledger.ts";
+import { type LedgerEntry, providerRefOf } from "../../domain/ledger/ledger.ts";
+import { type ProviderRefusal, providerRefundId, type Refund, type RefundCause } from "../../domain/ledger/refunds.ts";
 import { accountOfLine, serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
 import { membershipRefundRefusedLetter } from "../membership/letters/membershipOrder.ts";

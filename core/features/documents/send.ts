@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { uploadTypesOf } from "../../domain/offer/documentRules.ts";
+import { uploadTypesOf, type DocumentType } from "../../domain/offer/documents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { licenceCheckOfType } from "../../domain/daysheet/trip.ts";
 import {
@@ -9,7 +9,6 @@ import {
   documentWithBack,
   filesOfDocument,
 } from "../../domain/documents/sentDocument.ts";
-import type { DocumentType } from "../../domain/offer/documents.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";

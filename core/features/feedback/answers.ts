@@ -17,9 +17,7 @@ import { boatKindOf } from "../../domain/offer/boatLook.ts";
 import { modelOfBoat } from "../../domain/offer/models/modelKinds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UnreadFeedbackCount } from "../../ports/store/feedback.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { managerOfCaller, viewerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type GatePorts, managerOfCaller, viewerOfCaller } from "../caller/answer.ts";
 import { readStaffNames } from "../people/viewer.ts";
 
 type OfficeCall = `voc/feedbacks/${"overview" | "list" | "answer" | "hide" | "mark"}`;

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { fileTypeOrRefusal, fileTypeOrRefusalOfHead, edgeBytes } from "../../domain/files/content.ts";
-import { newStorageKey, originalKey } from "../../domain/files/keys.ts";
-import { fileName, type StoredFile } from "../../domain/files/storedFile.ts";
+import { newStorageKey, originalKey, fileName, type StoredFile } from "../../domain/files/storedFile.ts";
 import {
   isChunkSize,
   isUploadComplete,

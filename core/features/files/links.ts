@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { originalKey, pictureKey } from "../../domain/files/keys.ts";
-import { fileLinkMs, pictureShape, type StoredContent, type StoredFile } from "../../domain/files/storedFile.ts";
+import { originalKey, pictureKey, fileLinkMs, pictureShape, type StoredContent, type StoredFile } from "../../domain/files/storedFile.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";

@@ -7,8 +7,9 @@ import { type UploadedFile, Storage } from "../../ports/storage.ts";
 import { refuseFile } from "./links.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { newStorageKey, originalKey } from "../../domain/files/keys.ts";
 import {
+  newStorageKey,
+  originalKey,
   fileName,
   type FileType,
   maxUnusedFiles,

@@ -2,9 +2,7 @@ import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { quietHealth } from "../../ports/health.ts";
-import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, type GatePorts, managerOfCaller } from "../caller/answer.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 import type { healthCalls } from "./calls.ts";
 

@@ -10,10 +10,8 @@ import { checkImport, type ImportToRun, runImport } from "./run.ts";
 import { type ImportUndoContext, undoImport } from "./undo.ts";
 import type { KindName } from "../../ports/store/kindNames.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
+import { type AnswersTo, type CallContext, type GatePorts, managerOfCaller } from "../caller/answer.ts";
 import type { ReferredKind } from "../managed/commitManaged.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
 import { readStaffNames } from "../people/viewer.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/scope.ts";
-import type { PricedExtras } from "../../domain/pricing/bookedExtra.ts";
+import type { PricedExtras } from "../../domain/pricing/bookedParts.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { taxesOfNewLine } from "../../domain/ledger/ledgerTaxes.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../domain/calendar/timeOfDay.ts";
 import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";

@@ -1,4 +1,5 @@
-import { type Refund, providerRefundId, type LedgerEntry } from "../../domain/ledger/ledger.ts";
+import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
+import { type Refund, providerRefundId } from "../../domain/ledger/refunds.ts";
 import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";

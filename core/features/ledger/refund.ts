@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { LedgerEntry, Refund, RefundCause } from "../../domain/ledger/ledger.ts";
+import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
+import type { Refund, RefundCause } from "../../domain/ledger/refunds.ts";
 import { accountOfLine } from "../../domain/ledger/paymentAccount.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type MoneyRequest, moneyRequestLifetimeMs } from "../../domain/ledger/moneyRequest.ts";
+import { type MoneyRequest, moneyRequestLifetimeMs } from "../../domain/ledger/staffGiving.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../shared/commit.ts";

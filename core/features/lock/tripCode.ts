@@ -6,7 +6,7 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { keypadHoursOf, type KeypadHours, keypadWindowOf, opensBetween } from "../../domain/lock/hours.ts";
 import type { Lock } from "../../domain/lock/lock.ts";
 import { isKeypadLoaded, type LockKeypad, readLockKeypad, secretOfTrip } from "../../domain/lock/lockKeypad.ts";
-import { codeOfTrip, nextIssue, type ShownLockCode } from "../../domain/lock/shownCode.ts";
+import { codeOfTrip, nextIssue, type ShownLockCode } from "../../domain/lock/code.ts";
 import { type CodeShowing, codeShowingOf } from "../../domain/lock/showing.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Secrets, type SecretsShape } from "../../ports/outside.ts";

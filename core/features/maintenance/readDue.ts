@@ -5,9 +5,8 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { compareDue } from "../../domain/maintenance/due.ts";
 import type { MaintenancePlan } from "../../domain/maintenance/plan.ts";
-import { type ReadingPoint, readingWithMarks } from "../../domain/maintenance/readings.ts";
+import { type ReadingPoint, readingWithMarks, type NextService, nextService, startOfService } from "../../domain/maintenance/service.ts";
 import { rentedDays, rentedShares } from "../../domain/maintenance/rented.ts";
-import { type NextService, nextService, startOfService } from "../../domain/maintenance/service.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";

@@ -6,9 +6,7 @@ import { type FoundPlace, mergePlaces, mostPlaces, namesMatch, placeOfTown } fro
 import { type ClubMapsShape, noMaps } from "../../ports/maps.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
-import { type AnswersTo, type CallContext, plainAnswer } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { clubOfCaller, viewerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, plainAnswer, type GatePorts, clubOfCaller, viewerOfCaller } from "../caller/answer.ts";
 import { noteSending } from "../messages/noteSending.ts";
 import type { mapCalls } from "./calls.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isMoneyRequestOpen, type MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
+import { isMoneyRequestOpen, type MoneyRequest } from "../../domain/ledger/staffGiving.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { limitedPermissions } from "../../domain/people/moneyLimits.ts";
 import { ClockPort } from "../../ports/outside.ts";

@@ -14,10 +14,8 @@ import { clubScope } from "../../domain/scope.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import type { GatePorts } from "../caller/deps.ts";
+import { type GatePorts, type AnswersTo, assertOwnClubFilter, managerOfCaller, ownClubScope } from "../caller/answer.ts";
 import { readStaffNames } from "../people/viewer.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../caller/ownClub.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { auditCalls } from "./calls.ts";
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { paymentMeans, returnWays, providerRefusals } from "../../domain/ledger/ledger.ts";
+import { paymentMeans, returnWays } from "../../domain/ledger/ledger.ts";
+import { providerRefusals } from "../../domain/ledger/refunds.ts";
 import {
   CurrencyCode,
   DayText,

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { splitCents } from "../../domain/money/shares.ts";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
-import { type LedgerEntry, partRefOf, providerRefOf, type Refund } from "../../domain/ledger/ledger.ts";
+import { type LedgerEntry, partRefOf, providerRefOf } from "../../domain/ledger/ledger.ts";
+import type { Refund } from "../../domain/ledger/refunds.ts";
 import type { ProviderPayment } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { isOwnRefundKey } from "../ledger/providerState.ts";

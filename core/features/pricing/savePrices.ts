@@ -10,8 +10,7 @@ import type { RowManager } from "../managed/rules.ts";
 import { runCommitOnce, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { makeUniqueFieldIndex } from "../shared/kinds/row.ts";
 import { itemsKind } from "./kind.ts";
-import type { AnswersTo } from "../caller/answer.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller } from "../caller/answer.ts";
 import type { pricingItemCalls } from "./calls.ts";
 
 type StoredItem = StoredRow<PricingItem>;

@@ -5,9 +5,7 @@ import { privacyCalls } from "./calls.ts";
 import type { CallRow } from "../shared/calls/message.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { failWithRefusal } from "../shared/commit.ts";
-import { type AnswersTo, fileAnswer, type CallContext } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
+import { type AnswersTo, fileAnswer, type CallContext, type GatePorts, managerOfCaller } from "../caller/answer.ts";
 import { signedInCaller, signInDeviceOf } from "../accounts/answers/auth.ts";
 
 /** Answers the calls about everything that a club has about a person. */

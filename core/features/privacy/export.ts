@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";

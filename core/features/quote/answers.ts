@@ -1,9 +1,7 @@
 import { createLakeOffers } from "./lakes.ts";
 import { createVisitorLists } from "./lists.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { plainAnswer, textAnswer, type AnswersTo } from "../caller/answer.ts";
-import { staffClubOf, viewerOfCaller } from "../caller/ownClub.ts";
-import type { GatePorts } from "../caller/deps.ts";
+import { plainAnswer, textAnswer, type AnswersTo, staffClubOf, viewerOfCaller, type GatePorts } from "../caller/answer.ts";
 import type { offerCalls } from "./calls.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { maySeeClub } from "../people/viewer.ts";

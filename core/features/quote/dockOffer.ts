@@ -5,7 +5,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { makeFactorProductsByDay, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
-import { slotFactorOf, slotFactorsOf } from "../../domain/pricing/slotFactor.ts";
+import { slotFactorOf, slotFactorsOf } from "../../domain/pricing/factor.ts";
 import { pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
 import { type SlotOffer, slotOffers } from "../../domain/availability/slotOffers.ts";

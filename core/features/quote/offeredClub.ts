@@ -1,5 +1,5 @@
 import { lawProvinceOfClub } from "../../domain/offer/province.ts";
-import { ownSeasonOf } from "../../domain/calendar/clubOpening.ts";
+import { ownSeasonOf } from "../../domain/calendar/seasonsAhead.ts";
 import type { ClubSeason } from "../../domain/calendar/season.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";

@@ -1,4 +1,4 @@
-import { clubOpeningDay, ownSeasonOf } from "../../domain/calendar/clubOpening.ts";
+import { clubOpeningDay, ownSeasonOf } from "../../domain/calendar/seasonsAhead.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Dock } from "../../domain/offer/dock.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../domain/calendar/timeOfDay.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";

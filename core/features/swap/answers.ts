@@ -4,16 +4,14 @@ import { readSwap, withdrawSwap } from "./readSwap.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 import { reservationCalls } from "../booking/calls/booking.ts";
 import type { swapCalls } from "./calls.ts";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
-import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
+import { timeOfDayText } from "../../domain/calendar/timeOfDay.ts";
+import { secondsUntil } from "../../domain/clock/phoneMoment.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { BookedPlace, Reservation } from "../../domain/reservation/reservation.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
-import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import type { GatePorts } from "../caller/deps.ts";
-import { contactsOfCaller, managerOfCaller, staffClubOf } from "../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, type GatePorts, contactsOfCaller, managerOfCaller, staffClubOf } from "../caller/answer.ts";
 
 /** Answers the calls that change a booking, also to a dearer place. */
 export function swapAnswers(deps: GatePorts): AnswersTo<typeof swapCalls> {

@@ -28,7 +28,7 @@ import { workOffRows } from "../shared/lapseDue.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
 import { lockOpenProposal, proposalHorizonOf } from "./endProposal.ts";
 import { wishLetterEntries } from "./letters/wish.ts";
-import { quantumMinutes } from "../../domain/calendar/quantum.ts";
+import { quantumMinutes } from "../../domain/calendar/timeOfDay.ts";
 
 /** How soon freed time is compared with the wishes again when a rival claimed it in between, in milliseconds. */
 const rivalMs = 5000;

@@ -13,7 +13,7 @@ import { closedSpanOf } from "../../domain/availability/availability.ts";
 import { parseDay } from "../../domain/calendar/day.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
-import { quantumMinutes } from "../../domain/calendar/quantum.ts";
+import { quantumMinutes } from "../../domain/calendar/timeOfDay.ts";
 
 /** No proposal lasts longer than a club may set, with room to spare: by then every open one ends, in milliseconds. */
 const longestProposalMs = 86_400_000;

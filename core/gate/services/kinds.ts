@@ -27,9 +27,18 @@ import { kindReadsOf } from "../../ports/store/anyKind.ts";
 import { serverRowsOf, type ManagedRowView, managedRowViewOf } from "../../features/shared/kinds/view.ts";
 import { type ClubScope, clubOfScope, publicOfferScope } from "../../domain/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
-import { type AnswersTo, type AnswerWork, textOrAnswer, type CallContext, type UseCasePorts } from "../../features/caller/answer.ts";
-import type { GatePorts } from "../../features/caller/deps.ts";
-import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../../features/caller/ownClub.ts";
+import {
+  type AnswersTo,
+  type AnswerWork,
+  textOrAnswer,
+  type CallContext,
+  type UseCasePorts,
+  type GatePorts,
+  assertOwnClubFilter,
+  managerOfCaller,
+  ownClubScope,
+  viewerOfCaller,
+} from "../../features/caller/answer.ts";
 import { maySeeClub } from "../../features/people/viewer.ts";
 
 type KindAnswers = AnswersTo<typeof kindCalls>;

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { Refund } from "../../domain/ledger/ledger.ts";
+import type { Refund } from "../../domain/ledger/refunds.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "../../domain/reservation/unpaid.ts";
 
 /** The functions that read refunds outside a commit. */

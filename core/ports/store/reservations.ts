@@ -1,8 +1,12 @@
 import type { Effect } from "effect";
-import type { StatusCount, FindBookings } from "../../domain/reservation/bookingSearch.ts";
-import type { MailCounts } from "../../domain/reservation/mailedBookings.ts";
-import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
-import type { StoredBookingMark } from "../../domain/reservation/bookingMark.ts";
+import type {
+  StatusCount,
+  FindBookings,
+  MailCounts,
+  ClosedTime,
+  AffectedBookings,
+  StoredBookingMark,
+} from "../../domain/reservation/bookingSearch.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { DayMoment } from "../../domain/privacy/erasure.ts";

@@ -1,8 +1,7 @@
 import type { Effect } from "effect";
 import type { StaffAct } from "../../domain/reservation/staffAct.ts";
-import type { MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
+import type { MoneyRequest, GivingSums, StaffGiving } from "../../domain/ledger/staffGiving.ts";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { GivingSums, StaffGiving } from "../../domain/ledger/staffGiving.ts";
 
 /** The functions that read, outside a commit, the acts of staff that can still be undone. */
 export interface StaffActReads {

@@ -5,9 +5,9 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
 import type { RentedDay } from "../../domain/maintenance/rented.ts";
-import type { EngineReading, ReadingPoint } from "../../domain/maintenance/readings.ts";
+import type { EngineReading, ReadingPoint } from "../../domain/maintenance/service.ts";
 import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
-import type { ShownLockCode } from "../../domain/lock/shownCode.ts";
+import type { ShownLockCode } from "../../domain/lock/code.ts";
 
 /** The data of a club's day sheet. */
 export interface DaySheetData {

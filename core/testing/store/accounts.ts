@@ -1,8 +1,5 @@
 import type { TokenFamily } from "../../domain/people/account.ts";
-import { storeSignedInUser } from "../fixtures/signIn.ts";
-import { makeTestCode, testNow, testVisitor } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
-import { slotTakenError } from "../fixtures/claiming.ts";
+import { storeSignedInUser, makeTestCode, testNow, testVisitor, type SuiteTools, slotTakenError } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about accounts. */
 export function accountsSuite({ it, expect }: SuiteTools): void {

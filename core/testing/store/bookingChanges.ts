@@ -1,7 +1,6 @@
 import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
-import { testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testDayMay1, testNow, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { Swap } from "../../domain/swap/swap.ts";

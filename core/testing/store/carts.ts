@@ -1,9 +1,7 @@
 import { asCents } from "../../domain/money/cents.ts";
 import { cartTimes, type StoredCart } from "../../domain/cart/storedCart.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { testDayMay1, testNow, makeTestHold, makeTestReservation } from "../fixtures/fixtures.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testDayMay1, testNow, makeTestHold, makeTestReservation, testAllClubsScope, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Makes a browser's cart with one boat for tests; fields that are left out have defaults. */
 export function makeTestCart(change: Partial<StoredCart> = {}): StoredCart {

@@ -6,9 +6,8 @@ import {
   threadWithMessage,
 } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/scope.ts";
-import { testNow, testDayMay1 } from "../fixtures/fixtures.ts";
+import { testNow, testDayMay1, type SuiteTools } from "../fixtures/suite.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 import type { ActionCard } from "../../domain/chat/card.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { Announcement } from "../../domain/chat/announcement.ts";

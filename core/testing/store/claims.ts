@@ -1,11 +1,29 @@
 import { dayFromText } from "../clubs/day.ts";
-import { makeTestClaim, testNow, testDayMay1 } from "../fixtures/fixtures.ts";
-import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestDays } from "../fixtures/claiming.ts";
+import {
+  makeTestClaim,
+  makeTestHold,
+  testAllClubsScope,
+  testNow,
+  testDayMay1,
+  tryToClaim,
+  claimedWords,
+  claimOrThrow,
+  slotTakenError,
+  claimTestDays,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 import type { PromisedTransaction } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Adds the tests of what every store promises about claims. */
+/** Adds the tests of what every store promises about claims, and about the hold that owns some. */
 export function claimsSuite({ it, expect }: SuiteTools): void {
+  it("keeps a hold whole and deletes it", async ({ store }) => {
+    await store.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+    await store.commit((tx) => tx.holds.delete("mem_h_1"));
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(testAllClubsScope, "nonsense")).toBeUndefined();
+  });
+
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
     await tryToClaim(store, { quanta: [0, 31, 32, 63, 64, 95] });
     expect(await claimedWords(store)).toEqual([[0x8000_0001, 0x8000_0001, 0x8000_0001]]);

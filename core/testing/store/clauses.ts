@@ -1,6 +1,5 @@
 import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
-import { testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testNow, type SuiteTools } from "../fixtures/suite.ts";
 
 const text = (title: string) => [{ title, paragraphs: ["One", "Deux : « trois »"] }];
 const first: StoredClauses = {

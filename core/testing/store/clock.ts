@@ -1,7 +1,13 @@
-import { makeTestCode, makeTestHold, testNow, makeTestReply, makeTestReservation } from "../fixtures/fixtures.ts";
-import { slotTakenError } from "../fixtures/claiming.ts";
+import {
+  makeTestCode,
+  makeTestHold,
+  testNow,
+  makeTestReply,
+  makeTestReservation,
+  slotTakenError,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 const reckoning = {
   at: testNow,

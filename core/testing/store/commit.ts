@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import {
+  testAllClubsScope,
   makeTestClaim,
   makeTestCode,
   makeTestLedgerEntry,
@@ -12,10 +12,12 @@ import {
   makeTestReply,
   makeTestReservation,
   testVisitor,
-} from "../fixtures/fixtures.ts";
+  claimedWords,
+  claimOrThrow,
+  slotTakenError,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 import { memRows } from "../clubs/rows.ts";
-import { claimedWords, claimOrThrow, slotTakenError } from "../fixtures/claiming.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 import type { StoredReply } from "../../ports/store/replies.ts";
 
 /** Adds the tests of what every store promises about commits. */

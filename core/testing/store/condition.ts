@@ -1,9 +1,7 @@
 import type { Damage } from "../../domain/condition/damage.ts";
 import type { TripPhoto } from "../../domain/condition/tripPhoto.ts";
 import { addDays } from "../../domain/calendar/day.ts";
-import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { makeTestReservation, testDayMay1, testNow, testAllClubsScope, type SuiteTools } from "../fixtures/suite.ts";
 import { fileOf } from "./files.ts";
 
 /** Gives a photo of a trip, with changes. */

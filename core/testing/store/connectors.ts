@@ -1,6 +1,5 @@
 import { newConnectorRecord, recordAfterTest, recordWithFailure } from "../../domain/messages/connector.ts";
-import { testNow, makeTestOutboxEntry, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testNow, makeTestOutboxEntry, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about connectors. */
 export function connectorsSuite({ it, expect }: SuiteTools): void {

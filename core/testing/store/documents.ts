@@ -8,8 +8,7 @@ import {
 } from "../../domain/documents/sentDocument.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { keysOfBookings } from "../../domain/privacy/person.ts";
-import { testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testDayMay1, testNow, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Makes a document that a customer sent, for tests. */
 export function makeTestDocument(change: Partial<SentDocument> = {}): SentDocument {

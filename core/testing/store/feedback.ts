@@ -2,10 +2,9 @@ import { ratingSummaryOf, summariesByTarget, talliesByTarget } from "../../domai
 import { averageByTarget } from "../../domain/feedback/feedback.ts";
 import { feedbackOnTarget, feedbackTargetsOf, type SubjectRating, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import { makeTestReservation, testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Makes the feedback of a trip for tests. */
 export function makeTestFeedback(change: Partial<TripFeedback> = {}): TripFeedback {

@@ -5,9 +5,8 @@ import { computeTakings, takingsOf } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import { testNow, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 import { makeTestMembershipOrder } from "./membershipOrders.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 const mem = clubScope("mem");
 /** Longer than what a store reads at once. */

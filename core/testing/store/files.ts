@@ -3,8 +3,7 @@ import type { ChunkedUpload } from "../../domain/files/upload.ts";
 import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import { makeTestOffer } from "../clubs/offer.ts";
 import { memRows } from "../clubs/rows.ts";
-import { testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testNow, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Gives a stored photo that nothing uses, with changes. */
 export const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => ({

@@ -1,10 +1,7 @@
-import { type CustomerProofs, customerScope, ownRowsScope } from "../../domain/scope.ts";
+import { type CustomerProofs, customerScope, ownRowsScope, clubScope } from "../../domain/scope.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { clubScope } from "../../domain/scope.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
+import { testAllClubsScope, makeTestReservation, testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about groups and orders of reservations. */
 export function groupsSuite({ it, expect }: SuiteTools): void {

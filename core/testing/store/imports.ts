@@ -1,8 +1,7 @@
 import { importUndoMs } from "../../features/importing/kinds/columns.ts";
 import type { ImportRecord } from "../../domain/importing/importRecord.ts";
 import { clubScope } from "../../domain/scope.ts";
-import { testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testNow, type SuiteTools } from "../fixtures/suite.ts";
 
 const first: ImportRecord = {
   _id: "mem_import_a",

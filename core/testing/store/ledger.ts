@@ -1,6 +1,5 @@
 import { centsOf, asCents } from "../../domain/money/cents.ts";
-import { makeTestLedgerEntry, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { makeTestLedgerEntry, testNow, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 import type { CreditEntry } from "../../domain/ledger/credit.ts";
 import { keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
 import { dayFromText } from "../clubs/day.ts";

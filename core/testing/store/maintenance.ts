@@ -1,7 +1,6 @@
 import { addDays } from "../../domain/calendar/day.ts";
 import type { MaintenanceEntry } from "../../domain/maintenance/entry.ts";
-import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about the maintenance log of boats. */
 export function maintenanceSuite({ it, expect }: SuiteTools): void {

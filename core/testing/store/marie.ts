@@ -17,7 +17,7 @@ import {
   makeTestOutboxEntry,
   makeTestReply,
   makeTestReservation,
-} from "../fixtures/fixtures.ts";
+} from "../fixtures/suite.ts";
 import { makeTestFeedback } from "./feedback.ts";
 import { damageOf, tripPhotoOf } from "./condition.ts";
 import { fileOf, uploadOf } from "./files.ts";

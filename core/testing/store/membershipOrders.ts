@@ -4,8 +4,7 @@ import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 import { memRows } from "../clubs/rows.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 
 const terms = { name: { en: "Member", fr: "Membre" }, price: 349, period: "season", openLimit: 2, earlyDays: 14, people: 4 } as const;
 

@@ -2,9 +2,16 @@ import { defaultSettings } from "../../domain/club/settings.ts";
 import { findLakes } from "../../domain/catalogue/lakeSearch.ts";
 import { makeTestOffer } from "../clubs/offer.ts";
 import { memRows, bilingualNameOf } from "../clubs/rows.ts";
-import { makeTestLedgerEntry, makeTestOutboxEntry, makeTestReservation, testDayMay1, testNow, testOffer } from "../fixtures/fixtures.ts";
-import { tryToClaim } from "../fixtures/claiming.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import {
+  makeTestLedgerEntry,
+  makeTestOutboxEntry,
+  makeTestReservation,
+  testDayMay1,
+  testNow,
+  testOffer,
+  tryToClaim,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 
 /** A lake with two docks, one without a dock, one without a region; and another club's, with more boats. */
 const waters = makeTestOffer({

@@ -1,6 +1,5 @@
-import { testNow, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
+import { testNow, makeTestOutboxEntry, type SuiteTools } from "../fixtures/suite.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 const queue = (store: PromisedStore, ...keys: readonly string[]) =>
   store.commit(async (tx) => {

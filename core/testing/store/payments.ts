@@ -1,12 +1,11 @@
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
-import { type Refund, partRefOf } from "../../domain/ledger/ledger.ts";
+import { partRefOf } from "../../domain/ledger/ledger.ts";
+import type { Refund } from "../../domain/ledger/refunds.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { testNow, makeTestHold, testDayMay1, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testNow, makeTestHold, testDayMay1, makeTestReservation, type SuiteTools, slotTakenError } from "../fixtures/suite.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Claimant, UnpaidQuery } from "../../domain/reservation/unpaid.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { slotTakenError } from "../fixtures/claiming.ts";
 
 const first: Refund = {
   client: "mem",

@@ -4,9 +4,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { bilingualNameOf, memRows } from "../clubs/rows.ts";
-import { storeSignedInUser } from "../fixtures/signIn.ts";
-import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { storeSignedInUser, makeTestReservation, testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 import { ownTrips } from "../../domain/calendar/feed.ts";
 
 /** Adds the tests of what every store promises about people. */

@@ -1,6 +1,5 @@
 import { asCents } from "../../domain/money/cents.ts";
-import { makeTestLedgerEntry, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { makeTestLedgerEntry, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about the uses of promo codes. */
 export function promoUsesSuite({ it, expect }: SuiteTools): void {

@@ -2,21 +2,20 @@ import { maskOfSpan, quantaOfMask } from "../../domain/availability/occupancy.ts
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { clubScope, ownRowsScope } from "../../domain/scope.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
+import {
+  testAllClubsScope,
+  makeTestClaim,
+  makeTestLedgerEntry,
+  makeTestHold,
+  testDayMay1,
+  testNow,
+  makeTestReservation,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { makeTestClaim, makeTestLedgerEntry, makeTestHold, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about holds and reservations. */
 export function reservationsSuite({ it, expect }: SuiteTools): void {
-  it("keeps a hold whole and deletes it", async ({ store }) => {
-    await store.commit((tx) => tx.holds.insert(makeTestHold()));
-    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
-    await store.commit((tx) => tx.holds.delete("mem_h_1"));
-    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
-    expect(await store.holds.read(testAllClubsScope, "nonsense")).toBeUndefined();
-  });
-
   it("keeps a reservation whole, nulls and accents included", async ({ store }) => {
     const bare = makeTestReservation({
       _id: "mem_r_2",

@@ -1,9 +1,7 @@
 import type { StaffAct } from "../../domain/reservation/staffAct.ts";
 import { asCents, centsOf } from "../../domain/money/cents.ts";
-import { makeTestClaim, testNow, testDayMay1 } from "../fixtures/fixtures.ts";
-import { claimedWords, tryToClaim } from "../fixtures/claiming.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
-import type { MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
+import { makeTestClaim, testNow, testDayMay1, claimedWords, tryToClaim, type SuiteTools } from "../fixtures/suite.ts";
+import type { MoneyRequest } from "../../domain/ledger/staffGiving.ts";
 import { dayFromText } from "../clubs/day.ts";
 
 const act: StaffAct = {

@@ -1,9 +1,16 @@
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
-import { storeSignedInUser } from "../fixtures/signIn.ts";
-import { makeTestClaim, makeTestCode, makeTestHold, testNow, makeTestReply, testVisitor } from "../fixtures/fixtures.ts";
-import { claimedWords } from "../fixtures/claiming.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import {
+  testAllClubsScope,
+  storeSignedInUser,
+  makeTestClaim,
+  makeTestCode,
+  makeTestHold,
+  testNow,
+  makeTestReply,
+  testVisitor,
+  claimedWords,
+  type SuiteTools,
+} from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about sweeping. */
 export function sweepSuite({ it, expect }: SuiteTools): void {

@@ -1,12 +1,10 @@
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
-import { testAllClubsScope } from "../fixtures/allClubs.ts";
-import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
+import { testAllClubsScope, makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation, type SuiteTools } from "../fixtures/suite.ts";
 import { keysOfBookings } from "../../domain/privacy/person.ts";
 import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
 import { centsOf } from "../../domain/money/cents.ts";
-import type { ShownLockCode } from "../../domain/lock/shownCode.ts";
+import type { ShownLockCode } from "../../domain/lock/code.ts";
 
 /** Adds the tests of what every store promises about trips. */
 export function tripsSuite({ it, expect }: SuiteTools): void {

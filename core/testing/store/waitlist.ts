@@ -4,9 +4,8 @@ import { centsOf } from "../../domain/money/cents.ts";
 import { makePastBookings, oddsOf } from "../../domain/waitlist/odds.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { memRows } from "../clubs/rows.ts";
-import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import { makeTestReservation, testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Makes a wish for a morning of the first Saturday of May or the days after it, at any dock of the first lake. */
 export function makeTestWish(name: string, change: Partial<Wish> = {}): Wish {

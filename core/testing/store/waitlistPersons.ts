@@ -1,8 +1,7 @@
 import { maxCountedRows } from "../../domain/find/find.ts";
 import { noMarks, type WishSlot } from "../../domain/waitlist/wish.ts";
-import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import { testDayMay1, testNow, type SuiteTools } from "../fixtures/suite.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { SuiteTools } from "../fixtures/suite.ts";
 import { enterTestWishes, makeTestWish, makeTestWishProposal, testWishNames, testWishSlot } from "./waitlist.ts";
 
 /** Adds the tests of what every store promises about the persons of the waitlist, and the time that a booking had before it is offered. */

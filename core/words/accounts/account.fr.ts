@@ -1,5 +1,5 @@
 import type { account as english } from "./account.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const account = {
   login: "Se connecter",

@@ -1,5 +1,5 @@
 import type { sunset as english } from "./sunset.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le coucher du soleil, à côté d’une sortie qui finit tard. */
 export const sunset = {

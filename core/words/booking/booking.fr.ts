@@ -1,5 +1,5 @@
 import type { booking as english } from "./booking.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le choix du lac, du quai, du jour, de la plage horaire et du bateau, et ce qui lui arrive en chemin. */
 export const booking = {

@@ -1,5 +1,5 @@
 import type { bookings as english } from "./bookings.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les réservations du club, telles que son personnel les voit et les change. */
 export const bookings = {

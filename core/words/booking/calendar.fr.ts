@@ -1,5 +1,5 @@
 import type { calendar as english } from "./calendar.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le calendrier des réservations d’un club. */
 export const calendar = {

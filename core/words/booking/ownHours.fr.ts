@@ -1,5 +1,5 @@
 import type { ownHours as english } from "./ownHours.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les heures d’un bateau dont les prix diffèrent, ou qui sont nombreuses, après le premier affichage de la page. */
 export const ownHours = {

@@ -1,5 +1,5 @@
 import type { walkIn as english } from "./walkIn.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the page where staff book for a customer who stands at the dock. */
 export const walkIn = {

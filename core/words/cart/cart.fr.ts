@@ -1,5 +1,5 @@
 import type { cart as english } from "./cart.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le panier : ses lignes, son temps, et ce que devient une ligne qui ne peut plus être payée. */
 export const cart = {

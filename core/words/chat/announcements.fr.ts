@@ -1,4 +1,4 @@
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 import type { announcements as english } from "./announcements.en.ts";
 
 /** French words of the dialog in which staff write to all customers of a day. */

@@ -1,5 +1,5 @@
 import type { cards as english } from "./cards.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les mots des cartes d’action, que lisent les deux côtés d’une conversation. */
 export const cards = {

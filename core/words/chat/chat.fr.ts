@@ -1,5 +1,5 @@
 import type { chat as english } from "./chat.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les mots autour des messages. */
 export const chat = {

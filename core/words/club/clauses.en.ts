@@ -1,4 +1,4 @@
-import { rentalRulesVersion } from "../format/clausesVersion.ts";
+import { rentalRulesVersion } from "../../domain/club/clauseTexts.ts";
 
 /**
  * The rental rules a visitor accepts before paying. `version` names the text and changes with it, in both languages at once; a booking

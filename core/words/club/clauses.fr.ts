@@ -1,6 +1,6 @@
 import type { clauses as english } from "./clauses.en.ts";
-import { rentalRulesVersion } from "../format/clausesVersion.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import { rentalRulesVersion } from "../../domain/club/clauseTexts.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les règles de location acceptées avant de payer; même `version` qu’en anglais, toujours. */
 export const clauses = {

@@ -1,5 +1,5 @@
 import type { config as english } from "./config.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the page on which a club sets itself up. */
 export const config = {

@@ -1,5 +1,5 @@
 import type { letterTexts as english } from "./letterTexts.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the page where a club writes its own words in its emails. */
 export const letterTexts = {

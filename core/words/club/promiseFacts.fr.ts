@@ -1,5 +1,5 @@
 import type { promiseFacts as english } from "./promiseFacts.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les promesses d’un club en une ligne de la première page, et jusqu’à quand une réservation s’annule sans frais. */
 export const promiseFacts = {

@@ -1,5 +1,5 @@
 import type { promises as english } from "./promises.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Ce qu’un club promet et demande à qui loue un bateau. */
 export const promises = {

@@ -1,5 +1,5 @@
 import type { setUp as english } from "./setUp.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of a club's first day: the list of steps to its first sale, and the form that sets it up. */
 export const setUp = {

@@ -1,5 +1,5 @@
 import type { alerts as english } from "./alerts.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French texts of the error catalogue and of the alerts. Requirements §2 and §8. */
 export const alerts = {

@@ -1,5 +1,5 @@
 import type { errors as english } from "./errors.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for refused calls by their code. Requirements §8. */
 export const errors = {

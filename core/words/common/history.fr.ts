@@ -1,5 +1,5 @@
 import type { history as english } from "./history.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the audit log. */
 export const history = {

@@ -1,5 +1,5 @@
 import type { holidays as english } from "./holidays.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les noms des jours fériés courants, par le nom que portent les prix d’un club. */
 export const holidays = {

@@ -1,5 +1,5 @@
 import type { kinds as english } from "./kinds.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const kinds = {
   name: "Nom",

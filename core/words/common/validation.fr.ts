@@ -1,5 +1,5 @@
 import type { validation as english } from "./validation.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Messages of both rule sets, in French. Requirements §5. */
 export const validation = {

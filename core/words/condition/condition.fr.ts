@@ -1,5 +1,5 @@
 import type { condition as en } from "./condition.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the condition of boats in French. */
 export const condition: SameTextKeys<typeof en> = {

@@ -1,5 +1,5 @@
 import type { connectors as english } from "./connectors.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the page of connectors, and of the messages of their tests. */
 export const connectors = {

@@ -1,5 +1,5 @@
 import type { customers as english } from "./customers.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const customers = {
   tabs: "Clients, sécurité et entreprises",

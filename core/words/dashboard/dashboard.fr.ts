@@ -1,5 +1,5 @@
 import type { dashboard as english } from "./dashboard.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const dashboard = {
   title: "Tableau de bord",

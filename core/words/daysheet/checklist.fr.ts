@@ -1,5 +1,5 @@
 import type { checklist as english } from "./checklist.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** La liste de vérification de sécurité, parcourue avec le client avant le départ, d’un club qui n’a pas la sienne. */
 export const checklist = {

@@ -1,5 +1,5 @@
 import type { daySheet as en } from "./daySheet.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the day sheet in French. */
 export const daySheet: SameTextKeys<typeof en> = {

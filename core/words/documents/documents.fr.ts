@@ -1,5 +1,5 @@
 import type { documents as english } from "./documents.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words around the images of licences. */
 export const documents = {

@@ -1,5 +1,5 @@
 import type { feedback as english } from "./feedback.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Ce que les clients disent de leurs sorties. */
 export const feedback = {

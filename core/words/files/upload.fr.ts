@@ -1,5 +1,5 @@
 import type { upload as english } from "./upload.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** L’envoi d’un fichier. */
 export const upload = {

@@ -1,6 +1,7 @@
 import type { DockAccess } from "../../domain/offer/dockAccess.ts";
 import { textInLocale, type TextWithLocale } from "../../domain/language/textInLocale.ts";
 import type { PromiseWords } from "./promises.ts";
+import type { WordParams } from "../../domain/language/language.ts";
 
 /** One thing that a dock states about how to get there: its title, and its text with its language. */
 export interface AccessLine {
@@ -37,4 +38,12 @@ export function accessLines(access: DockAccess, { locale, say }: PromiseWords): 
   function lineOf(name: AccessLine["name"], text: TextWithLocale, isStated: boolean): AccessLine {
     return { name, title: say(`dockAccess.titles.${name}`), texts: [text], isStated };
   }
+}
+
+/** Gives the words that say when to be at the dock: so many minutes before the slot, or at its start. */
+export function arrivalTimeText(
+  minutes: number,
+  time: string,
+): { readonly key: "pass.arrive" | "pass.arriveThen"; readonly params: WordParams } {
+  return minutes === 0 ? { key: "pass.arriveThen", params: { time } } : { key: "pass.arrive", params: { time, count: minutes } };
 }

@@ -1,5 +1,5 @@
 import type { health as english } from "./health.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the page of a server’s health, and of the letters to its operator. */
 export const health = {

@@ -1,5 +1,5 @@
 import type { importing as english } from "./importing.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of what is imported from files. */
 export const importing = {

@@ -1,5 +1,5 @@
 import type { lock as english } from "./lock.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the locks' codes: on the pass, on the page of a booking, and at a keypad. */
 export const lock = {

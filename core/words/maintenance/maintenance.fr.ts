@@ -1,5 +1,5 @@
 import type { maintenance as english } from "./maintenance.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the maintenance of boats in French. */
 export const maintenance = {

@@ -1,5 +1,5 @@
 import type { maps as english } from "./maps.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les cartes : pourquoi une adresse ne peut pas être dessinée. */
 export const maps = {

@@ -1,5 +1,5 @@
 import type { early as english } from "./early.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Jusqu’à quand on peut réserver, et que les membres le peuvent avant les autres. */
 export const early = {

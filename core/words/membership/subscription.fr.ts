@@ -1,5 +1,5 @@
 import type { subscription as english } from "./subscription.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the page of a club's plans. */
 export const subscription = {

@@ -1,5 +1,5 @@
 import type { mail as english } from "./mail.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Courriels et messages texte. */
 export const mail = {

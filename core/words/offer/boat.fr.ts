@@ -1,5 +1,5 @@
 import type { boat as english } from "./boat.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
 export const boat = {

@@ -1,5 +1,5 @@
 import type { dockAccess as english } from "./dockAccess.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Comment se rendre à un quai, et son accessibilité. */
 export const dockAccess = {

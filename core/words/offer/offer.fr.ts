@@ -1,5 +1,5 @@
 import type { offer as english } from "./offer.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for documents, filters and boat models. Requirements §3. */
 export const offer = {

@@ -1,5 +1,5 @@
 import type { place as english } from "./place.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Où aller : les lacs de tous les clubs. */
 export const place = {

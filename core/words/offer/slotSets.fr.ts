@@ -1,5 +1,5 @@
 import type { slotSets as english } from "./slotSets.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les ensembles de plages horaires tout prêts, et le formulaire qui crée des plages horaires à départs réguliers. */
 export const slotSets = {

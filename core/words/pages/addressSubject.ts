@@ -5,8 +5,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { wordedKindOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
-import { type QueryValues, requestedDayIn } from "../../domain/site/pageAddress.ts";
-import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
+import { type QueryValues, requestedDayIn, findRouteOfPath } from "../../domain/site/pageAddress.ts";
 import type { Locale, BilingualName } from "../../domain/language/language.ts";
 
 /** The things that an address may name: rows of the club in view, each list in its order, and days from `today` on. */

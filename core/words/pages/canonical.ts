@@ -1,6 +1,6 @@
 import type { Lake } from "../../domain/offer/lake.ts";
 import { pathWithoutLocale, pathInLocale, locales } from "../../domain/language/locale.ts";
-import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
+import { findRouteOfPath } from "../../domain/site/pageAddress.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import type { AddressSubject } from "./addressSubject.ts";
 

@@ -2,9 +2,8 @@ import type { Locale, LookUpText } from "../format/say.ts";
 import type { WordKey } from "../index.ts";
 import { waterNameInSentence } from "../format/water.ts";
 import type { DateTexts } from "../format/when.ts";
-import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
+import { findRouteOfPath, type QueryValues } from "../../domain/site/pageAddress.ts";
 import { boatKindInLocale, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
-import type { QueryValues } from "../../domain/site/pageAddress.ts";
 
 /** The language of a page title: its locale, the function that looks up its words, and its date format. */
 export interface PageTitleLanguage {

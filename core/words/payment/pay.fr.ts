@@ -1,5 +1,5 @@
 import type { pay as english } from "./pay.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le paiement et son résultat. */
 export const pay = {

@@ -1,5 +1,5 @@
 import type { people as english } from "./people.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for the side menu and the avatar menu. Requirements §1 and §6. */
 export const people = {

@@ -1,5 +1,5 @@
 import type { settings as english } from "./settings.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for languages and avatar engines. Requirements §3. */
 export const settings = {

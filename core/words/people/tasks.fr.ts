@@ -1,5 +1,5 @@
 import type { tasks as english } from "./tasks.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for the tasks that a role may have. */
 export const tasks = {

@@ -1,5 +1,5 @@
 import type { factors as english } from "./factors.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the page on which a club's prices are made. */
 export const factors = {

@@ -1,5 +1,5 @@
 import type { tape as english } from "./tape.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** De quoi un prix est fait, et ce que coûterait un autre jour. */
 export const tape = {

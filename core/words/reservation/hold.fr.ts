@@ -1,5 +1,5 @@
 import type { hold as english } from "./hold.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Combien de temps un bateau est gardé, et ce qui est le plus proche s’il est perdu. */
 export const hold = {

@@ -1,5 +1,5 @@
 import type { status as english } from "./status.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for the statuses of a booking. Requirements §4. */
 export const status = {

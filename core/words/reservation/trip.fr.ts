@@ -1,5 +1,5 @@
 import type { trip as english } from "./trip.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Ce que les lettres et les pages disent d’une sortie : sa référence, la raison de son annulation, ses conditions d’annulation. */
 export const trip = {

@@ -1,5 +1,5 @@
 import type { command as english } from "./command.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the command menu and of the sheet of keys. */
 export const command = {

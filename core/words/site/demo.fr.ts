@@ -1,5 +1,5 @@
 import type { demo as english } from "./demo.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of what only the demo has: its payment page, and the phone and mailbox that its messages reach. */
 export const demo = {

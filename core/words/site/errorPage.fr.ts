@@ -1,5 +1,5 @@
 import type { errorPage as english } from "./errorPage.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Words of the error page. Requirements §2. */
 export const errorPage = {

@@ -1,5 +1,5 @@
 import type { legal as english } from "./legal.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les pages sur la vie privée, les conditions et l’accessibilité. */
 export const legal = {

@@ -1,5 +1,5 @@
 import type { office as english } from "./office.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const office = {
   search: "Chercher",

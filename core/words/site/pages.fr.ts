@@ -1,5 +1,5 @@
 import type { pages as english } from "./pages.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Ce que les moteurs de recherche et les liens partagés disent d’une page, et les textes des pages simples. Les titres sont dans `shell`. */
 export const pages = {

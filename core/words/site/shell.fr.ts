@@ -1,5 +1,5 @@
 import type { shell as english } from "./shell.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 export const shell = {
   product: "Quai",

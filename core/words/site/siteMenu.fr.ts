@@ -1,5 +1,5 @@
 import type { siteMenu as english } from "./siteMenu.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** The French words of the menu of the top bar. */
 export const siteMenu = {

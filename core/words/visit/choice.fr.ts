@@ -1,5 +1,5 @@
 import type { choice as english } from "./choice.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le choix d’une heure et son prix, après le premier affichage de la page. */
 export const choice = {

@@ -1,5 +1,5 @@
 import type { contact as english } from "./contact.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Qui réserve, et le code qui confirme le téléphone. */
 export const contact = {

@@ -1,5 +1,5 @@
 import type { heard as english } from "./heard.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Ce qui est dit à voix haute de ce qui a changé ailleurs sur la page. */
 export const heard = {

@@ -1,5 +1,5 @@
 import type { pass as english } from "./pass.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Le laissez-passer du quai : ce qui est montré après un paiement réussi. */
 export const pass = {

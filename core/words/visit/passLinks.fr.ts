@@ -1,5 +1,5 @@
 import type { passLinks as english } from "./passLinks.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** Les laissez-passer que cet appareil conserve, et l’état de la connexion. */
 export const passLinks = {

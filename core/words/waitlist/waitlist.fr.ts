@@ -1,5 +1,5 @@
 import type { waitlist as english } from "./waitlist.en.ts";
-import type { SameTextKeys } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/say.ts";
 
 /** See core/words/waitlist/waitlist.en.ts. */
 export const waitlist = {

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentsOfClubs } from "#adapters/node/payments/accounts.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
-import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
+import type { PaymentKeys } from "#core/domain/ledger/paymentAccount.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { type PaymentRequest, ServiceFault } from "#core/ports/outside.ts";
 import { noClubAccounts } from "../../paymentsOfServer.ts";

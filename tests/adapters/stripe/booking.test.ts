@@ -9,7 +9,7 @@ import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
 import { patienceMs } from "../../eventually.ts";

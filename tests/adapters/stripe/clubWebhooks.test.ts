@@ -4,7 +4,7 @@ import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import { serveWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeClubWebhooks } from "#adapters/node/payments/clubWebhooks.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
-import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
+import type { PaymentKeys } from "#core/domain/ledger/paymentAccount.ts";
 import { signed } from "./peer.ts";
 
 const now = Date.UTC(2027, 6, 1);

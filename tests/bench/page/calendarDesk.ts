@@ -4,7 +4,7 @@ import { demoOffer } from "#app/server/seed/offer.ts";
 import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { makeBookingReference } from "#core/domain/reference.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { textLookupFor } from "#core/words/index.ts";

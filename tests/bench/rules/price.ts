@@ -1,10 +1,8 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
-import type { PricingItem, PricingStatus } from "#core/domain/pricing/factor.ts";
-import { pricingStatuses } from "#core/domain/pricing/factor.ts";
+import { type PricingItem, type PricingStatus, pricingStatuses, cheapestSlotOf } from "#core/domain/pricing/factor.ts";
 import { itemsMatching } from "#core/domain/pricing/match.ts";
 import { type PriceInputs, quotePriceForStatus } from "#core/domain/pricing/price.ts";
-import { cheapestSlotOf } from "#core/domain/pricing/slotFactor.ts";
 import { amountInPriceTable, makeFactorProductsByDay, makePriceTable } from "#core/domain/pricing/table.ts";
 import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "../club.ts";
 import { assertSame, exponentOf, nsPerUnit } from "../measure.ts";

@@ -6,7 +6,7 @@ import { claimInOccupancy, createOccupancy } from "#core/domain/availability/occ
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { boats, dock, historyOf, itemsOf, lake, seasonDays, slots, smallDock, windowAt, windowDays } from "../club.ts";
 import type { Job, Outcome, Sent } from "./load.ts";
 import { assertSame } from "../measure.ts";

@@ -2,7 +2,7 @@ import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "../world.ts";
 

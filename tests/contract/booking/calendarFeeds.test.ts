@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/suite.ts";
 import { guestPhone, openWorld, person, profile, attributes, type World } from "../world.ts";
 
 const permissions = ["^booking/reservations/", "^account/bookings/"];

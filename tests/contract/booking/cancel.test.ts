@@ -4,7 +4,7 @@ import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "../world.ts";
 
 let world: World;

@@ -7,7 +7,7 @@ import { quantaWithNights } from "#core/domain/reservation/group.ts";
 import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { isCartId } from "#core/domain/cart/storedCart.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { offer, type World } from "../world.ts";
 
 /** The reservations of the club that hold a slot in a window. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { maskOfSpan, quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, requestFor, tripDay, type World } from "../world.ts";
 
 // A Saturday, a Sunday and a Monday: 330, 264 and 264 dollars.

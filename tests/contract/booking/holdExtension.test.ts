@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeSettings } from "#core/schemas/clubSettings.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { promisedMemory } from "../../promised.ts";
 import { attributes, codeOf, openWorld, requestFor, type World } from "../world.ts";
 

@@ -5,7 +5,7 @@ import { confirmationLetter } from "#core/features/reservation/letters/confirmat
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "../world.ts";
 
 let world: World;

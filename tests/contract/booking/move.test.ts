@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   attributes,
   book,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, openWorld, person, proofFor, requestFor, usualPrice, type World } from "../world.ts";
 
 let world: World;

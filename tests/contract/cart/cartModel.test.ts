@@ -4,7 +4,7 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { expectClaims, expectMoney } from "../booking/groupTruth.ts";
 import { guestPhone, offer, openWorld, person, profile, proofFor, tripDay, type World } from "../world.ts";
 

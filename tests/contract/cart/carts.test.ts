@@ -6,7 +6,7 @@ import { textLookupFor } from "#core/words/index.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { makePlanMember, planTerms } from "../membership/planMember.ts";
 import {
   attributes,

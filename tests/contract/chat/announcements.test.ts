@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { announcementRecipients } from "#core/domain/chat/announcement.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { codeOf, issuesOf, openWorld, person, tripDay, type World } from "../world.ts";
 
 const staff = { principal: person("mem", ["^comm/announcements/"]) };

@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   attributes,
   book,

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { storedClubAccounts } from "#app/server/services/storedAccounts.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { keyFaultOf } from "#core/domain/ledger/paymentKeys.ts";
+import { keyFaultOf } from "#core/domain/ledger/paymentAccount.ts";
 import { keysOfAccount, readCurrentAccount } from "#core/features/connectors/paymentAccounts.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { effectsOf } from "../../promised.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { checklistLines } from "#core/domain/club/checklistText.ts";
+import { checklistLines } from "#core/domain/club/clauseTexts.ts";
 import { signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
 import { book, codeOf, issuesOf, openWorld, person, tripDay, type World } from "../world.ts";
 

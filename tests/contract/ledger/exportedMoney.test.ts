@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { discountCents } from "#core/domain/pricing/bookedDiscount.ts";
+import { discountCents } from "#core/domain/pricing/bookedParts.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, openWorld, person, requestFor, tripDay, type World } from "../world.ts";
 
 // Two files of one club, that of its bookings and that of its ledger, agree with each other and with the ledger, whatever happened to the money.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "../world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/", "@account/bookings/"]) };

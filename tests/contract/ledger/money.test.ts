@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reservationEvents } from "#core/domain/reservation/status.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, openWorld, person, profile, tripDay, type World } from "../world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };

@@ -4,7 +4,7 @@ import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { codeOf, issuesOf, openWorld, person, type World } from "../world.ts";
 
 const staff = { principal: person("mem", ["^booking/", "^account/"]) };

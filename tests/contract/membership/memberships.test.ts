@@ -5,7 +5,7 @@ import { defaultSettings } from "#core/domain/club/settings.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   attributes,
   book,

@@ -6,7 +6,7 @@ import { asCents, centsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { refundMembership } from "#core/features/membership/refusedMembershipRefunds.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../../promised.ts";

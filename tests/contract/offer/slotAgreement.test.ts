@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyWeekdays } from "#core/arbitraries/occupancy.ts";
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { codeOf, openWorld, person, proofFor, profile, type World } from "../world.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";

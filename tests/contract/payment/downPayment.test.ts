@@ -4,7 +4,7 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { DownPaymentTerms } from "#core/domain/pricing/downPayment.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { expectMoney } from "../booking/groupTruth.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, tripDay, type World } from "../world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, codeOf, openWorld, person, profile, type World } from "../world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };

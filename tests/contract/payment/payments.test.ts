@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "../world.ts";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";

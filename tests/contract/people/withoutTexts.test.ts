@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { holderKeyOf, makeContactProof } from "#core/features/shared/holder.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import {

@@ -5,7 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { asCents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import { splitCents } from "#core/domain/money/shares.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   attributes,
   codeOf,

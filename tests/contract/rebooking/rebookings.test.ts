@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, type World } from "../world.ts";
 

@@ -8,9 +8,8 @@ import {
   resetPaymentState,
   startedPaymentState,
 } from "#core/domain/visit/payment.ts";
-import { splitPaymentQuery } from "#core/domain/visit/paymentQuery.ts";
+import { splitPaymentQuery, emptyPaymentState } from "#core/domain/visit/paymentState.ts";
 import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
-import { emptyPaymentState } from "#core/domain/visit/paymentState.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { referencesPerDay, parseReference, makeBookingReference } from "#core/domain/reference.ts";
 import { insertWithReference } from "#core/features/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { makeTestSwap } from "#core/testing/store/bookingChanges.ts";
 import {
   decideSwapMoney,

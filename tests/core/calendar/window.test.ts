@@ -3,8 +3,14 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { bookingOpeningDay, lastBookableDay, seasonEndAhead } from "#core/domain/calendar/seasonsAhead.ts";
-import { sameDayPreviousWeek, firstSelectableDay, sameDayNextWeek } from "#core/domain/calendar/week.ts";
-import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import {
+  sameDayPreviousWeek,
+  firstSelectableDay,
+  sameDayNextWeek,
+  daysOfWindow,
+  previousSeasonWindowStart,
+  dayWindowFrom,
+} from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { calendarLaws } from "#core/laws/calendar.ts";
 import { testLaws } from "../../lawTests.ts";

@@ -2,7 +2,7 @@ import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import {
   dayAt,
   hasTimeOfDayBegun,

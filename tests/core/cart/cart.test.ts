@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartItemCount, decodeCart, emptyCart, maxCartQuantity, quantityInCart, cartTotal } from "#core/domain/cart/cart.ts";
-import { addToCart, changeCartQuantity, takeOneFromCart, addOneToCart, removeFromCart } from "#core/domain/cart/change.ts";
+import {
+  cartItemCount,
+  decodeCart,
+  emptyCart,
+  maxCartQuantity,
+  quantityInCart,
+  cartTotal,
+  addToCart,
+  changeCartQuantity,
+  takeOneFromCart,
+  addOneToCart,
+  removeFromCart,
+} from "#core/domain/cart/cart.ts";
 import { cartLaws } from "#core/laws/cart.ts";
 import { testLaws } from "../../lawTests.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartEndWith, heldLineCount, isLineHeld, joinCarts } from "#core/domain/cart/joinCarts.ts";
 import { cartTimes, isCartId, maxCartBoats, newCartId, type StoredCart } from "#core/domain/cart/storedCart.ts";
-import { testNow } from "#core/testing/fixtures/fixtures.ts";
+import { testNow } from "#core/testing/fixtures/suite.ts";
 import { makeTestCart } from "#core/testing/store/carts.ts";
 
 const [line] = makeTestCart().lines;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentContrast, accentIssue, accentPapers, accentTones, nearestAccent } from "#core/domain/club/look/accent.ts";
-import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
+import { accentContrast, accentIssue, accentPapers, accentTones, nearestAccent, accentProperties } from "#core/domain/club/look/accent.ts";
 import { hexOf, perceivedColorOf } from "#core/domain/club/look/perceivedColor.ts";
 import { themeNames, themePalettes, type ThemeName } from "#ui/theme/tokens.ts";
 import { contrast, leastContrast, pairs } from "../../../stories/foundations/contrast.ts";

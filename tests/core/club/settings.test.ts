@@ -9,11 +9,10 @@ import {
   phoneRegionOfLocale,
   resolveLocale,
 } from "#core/domain/language/locale.ts";
-import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
-import { routes, pathShowsTopBar } from "#core/domain/site/routes.ts";
+import { findRouteOfPath, pageAddressOf } from "#core/domain/site/pageAddress.ts";
+import { routes, pathShowsTopBar } from "#core/domain/site/screens.ts";
 import { pathsOf } from "../../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
-import { pageAddressOf } from "#core/domain/site/pageAddress.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyLocale } from "#core/arbitraries/words.ts";
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { addMonths, compareDue, maintenanceDue, type ServiceFacts } from "#core/domain/maintenance/due.ts";
 import type { MaintenanceMark } from "#core/domain/maintenance/entry.ts";
-import { type EngineReading, readingAtDay } from "#core/domain/maintenance/readings.ts";
-import { nextService } from "#core/domain/maintenance/service.ts";
+import { type EngineReading, readingAtDay, nextService } from "#core/domain/maintenance/service.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const today = dayFromText("2027-07-10");

@@ -8,7 +8,7 @@ import { type SaleSums, type SaleTerms, type SoldTrip, sumsOfBooking, sumsOfSale
 import { withCreditFirst } from "#core/features/booking/spendCredit.ts";
 import { downPaymentsOf } from "#core/domain/pricing/downPayment.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 
 const today = dayFromText("2027-07-01");
 const now = instantOf(today, 720);

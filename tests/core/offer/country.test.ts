@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOutsideCountry } from "#core/domain/offer/country.ts";
+import { isOutsideCountry } from "#core/domain/offer/outline.ts";
 
 const magog = [-72.15, 45.26] as const;
 const taureau = [-73.8, 46.75] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksDrivingLicence, mayAskDrivingLicence, uploadTypesOf } from "#core/domain/offer/documentRules.ts";
+import { asksDrivingLicence, mayAskDrivingLicence, uploadTypesOf } from "#core/domain/offer/documents.ts";
 import type { ProvinceCode } from "#core/domain/club/provinceCode.ts";
 import { lastFourRule, storedLastFour } from "#core/domain/validation/lastFour.ts";
 

@@ -4,7 +4,7 @@ import { Refusal } from "#core/domain/errors.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { taxesInAmount } from "#core/domain/money/taxes.ts";
 import { bookExtras, extraObstacleAt, extrasAfterMove } from "#core/domain/quote/extras.ts";
-import { type BookedExtra, extrasAmount, extrasForPeople, taxedAmountOf, taxedPartOf } from "#core/domain/pricing/bookedExtra.ts";
+import { type BookedExtra, extrasAmount, extrasForPeople, taxedAmountOf, taxedPartOf } from "#core/domain/pricing/bookedParts.ts";
 import { extrasKind } from "#core/features/offer/kinds/sales.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 

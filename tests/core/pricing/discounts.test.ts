@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
-import { type BookedDiscount, boatAmountOf, priceWithDiscount } from "#core/domain/pricing/bookedDiscount.ts";
-import { type BookedExtra, extrasAmount } from "#core/domain/pricing/bookedExtra.ts";
+import { type BookedDiscount, boatAmountOf, priceWithDiscount, type BookedExtra, extrasAmount } from "#core/domain/pricing/bookedParts.ts";
 
 const sold = (cents: number): BookedDiscount => ({ promo: "mem_v_summer", code: "SUMMER", cents: asCents(cents), isUse: true });
 const fuel: BookedExtra = {

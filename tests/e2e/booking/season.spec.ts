@@ -1,5 +1,5 @@
 import { yearOf } from "../../../core/domain/calendar/day.ts";
-import { firstSelectableDay } from "../../../core/domain/calendar/week.ts";
+import { firstSelectableDay } from "../../../core/domain/calendar/window.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { dateTextsOf } from "../../../core/words/format/when.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dayAt } from "../../../core/domain/calendar/zone.ts";
-import { firstSelectableDay } from "../../../core/domain/calendar/week.ts";
-import { daysOfWindow, dayWindowFrom } from "../../../core/domain/calendar/window.ts";
+import { firstSelectableDay, daysOfWindow, dayWindowFrom } from "../../../core/domain/calendar/window.ts";
 import { dayOfMonth, parseDay } from "../../../core/domain/calendar/day.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { wordsIn } from "../../../ui/headless/words/words.tsx";

@@ -25,7 +25,7 @@ import type { Locale } from "../../../core/words/index.ts";
 import type { LetterContent, WrittenLetter } from "../../../core/words/letter.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../test.ts";
 
 const publicUrl = "https://quai.example";

@@ -1,5 +1,5 @@
 import { pathInLocale } from "../../../core/domain/language/locale.ts";
-import { routes } from "../../../core/domain/site/routes.ts";
+import { routes } from "../../../core/domain/site/screens.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { faultsOf } from "../layout.ts";
 import { desks, largeText, least, openWhole, phones, tablet, tabletOnItsSide } from "../sizes.ts";

@@ -1,4 +1,4 @@
-import { routes } from "../../../core/domain/site/routes.ts";
+import { routes } from "../../../core/domain/site/screens.ts";
 import { pathsOf } from "../../pathsOf.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../test.ts";

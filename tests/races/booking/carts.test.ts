@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import type { CallOutput } from "#core/contract/index.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { testAllClubsScope as everyClub } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope as everyClub } from "#core/testing/fixtures/suite.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { expectClaims, expectMoney, holdingIn } from "../../contract/booking/groupTruth.ts";

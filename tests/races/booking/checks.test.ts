@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../../promised.ts";
 import { openWorld, person, tripDay } from "../../contract/world.ts";
-import { makeTestClaim } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestClaim } from "#core/testing/fixtures/suite.ts";
 import { type Engine, postgresOn, sqlite } from "../../torture/engines.ts";
 
 const clerk = { principal: person("mem", ["^booking/", "^customer/profiles/", "^account/(bookings|memberships)/"]) };

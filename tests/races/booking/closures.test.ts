@@ -5,7 +5,7 @@ import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { clubScope } from "#core/domain/scope.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { book, guestPhone, offer, openWorld, person, profile, proofFor, tripDay, type World } from "../../contract/world.ts";

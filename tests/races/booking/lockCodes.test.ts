@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { book, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { postgresOn, sqlite } from "../../torture/engines.ts";
 import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "../stepped.ts";

@@ -3,7 +3,7 @@ import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { type Day, addDays } from "#core/domain/calendar/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { postgresOn, sqlite } from "../../torture/engines.ts";
 import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "../stepped.ts";

@@ -4,7 +4,7 @@ import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { book, offer, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { promisedMemory } from "../../promised.ts";

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { promisedMemory } from "../../promised.ts";
 import { postgresOn, sqlite } from "../../torture/engines.ts";

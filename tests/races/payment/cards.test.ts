@@ -3,7 +3,7 @@ import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { openPromised, promisedMemory } from "../../promised.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { openWorld, person, profile, tripDay, type World } from "../../contract/world.ts";
 import { postgresOn, sqlite } from "../../torture/engines.ts";
 import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "../stepped.ts";

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../../contract/world.ts";
 import { promisedMemory } from "../../promised.ts";

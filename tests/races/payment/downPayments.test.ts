@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { book, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { promisedMemory } from "../../promised.ts";

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { memoryMailer } from "#adapters/memory/post.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { ServiceFault, type TexterShape } from "#core/ports/outside.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { jobsOfWorld } from "../../contract/jobsOfWorld.ts";
 import { openWorld, person, tripDay, type World } from "../../contract/world.ts";
 import { deliverDueEffects } from "../../deliverDueEffects.ts";

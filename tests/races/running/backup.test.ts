@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { messagesOf } from "../../e2e/visitor.ts";
 import { textIn, until } from "../../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../../torture/engines.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { type RunningQuai, startQuai } from "../../e2e/quai.ts";
 import { freeSlots, newestText, textIn, until, visitorOf } from "../../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../../torture/engines.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, describe, inject, it } from "vitest";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { arrangement } from "../../arrangement.ts";

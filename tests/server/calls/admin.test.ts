@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { login } from "../signIn.ts";
 import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, startWholeServer } from "../whole.ts";
 

@@ -3,7 +3,7 @@ import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
 import { clubLinks } from "#core/words/clubLinks.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { freeSlots, proven, textIn, until, visitorOf, startWholeServer } from "../whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { type Peer, signed, startPeer } from "../../adapters/stripe/peer.ts";
 import { login } from "../signIn.ts";
 import { freeSlots, proven, startWholeServer, textIn, visitorOf } from "../whole.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { bookTripAhead, startWholeServer } from "../whole.ts";
 
 describe("a server without a payment provider", () => {

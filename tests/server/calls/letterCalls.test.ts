@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#app/server/seed/people.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { fieldOf, freeSlots, listIn, proven, startWholeServer, textIn, visitorOf } from "../whole.ts";
 
 // The calls of requirements §7 as they are written there, one after another, over HTTP.

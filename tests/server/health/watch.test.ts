@@ -6,7 +6,7 @@ import { confirmationLetter } from "#core/features/reservation/letters/confirmat
 import { StoreDown } from "#core/ports/store/store.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { freeSlots, visitorOf, startWholeServer } from "../whole.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoClubs } from "#app/server/seed/clubs.ts";
 import { maxDescriptionLength } from "#core/words/pages/head.ts";
 import { maxTitleLength } from "#core/words/pages/title.ts";
-import { pageExists } from "#core/domain/site/routeOfPath.ts";
-import { routes } from "#core/domain/site/routes.ts";
+import { pageExists } from "#core/domain/site/pageAddress.ts";
+import { routes } from "#core/domain/site/screens.ts";
 import { fieldOf, startWholeServer } from "../whole.ts";
 
 const template =

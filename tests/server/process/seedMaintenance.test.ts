@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { seedDemo } from "#app/server/seed/seed.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { compareDue } from "#core/domain/maintenance/due.ts";
 import { nextService, startOfService } from "#core/domain/maintenance/service.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import { thisMachineClocks } from "#adapters/node/time/machine.ts";
+import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { startServerClock } from "#app/server/jobs/serverClock.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
 import { memoryStore } from "#adapters/memory/store.ts";

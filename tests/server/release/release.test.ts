@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { authenticator } from "../../adapters/identity/authenticator.ts";
 import { callsTo, sellFirstTrip } from "./firstDay.ts";
 import { buildImage, noImageBecause } from "./image.ts";

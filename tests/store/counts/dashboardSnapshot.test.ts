@@ -10,7 +10,7 @@ import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { makeTestLedgerEntry, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestLedgerEntry, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { notAlone } from "../../arrangement.ts";
 import { countWork } from "../../bench/calls/statements.ts";

@@ -10,8 +10,7 @@ import type { DatabaseTimeLimits } from "#adapters/node/sql/engine/connectionMod
 import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/store/store.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope, makeTestHold, testNow } from "#core/testing/fixtures/suite.ts";
 import { migratedDatabase } from "../copies.ts";
 import { patientLimits } from "./patientLimits.ts";
 import { onServer } from "./postgres.ts";

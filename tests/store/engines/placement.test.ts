@@ -4,9 +4,8 @@ import { distributeStoreAt } from "#adapters/node/sql/open.ts";
 import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/postgres/placement.ts";
 import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { type Ask, inPostgres } from "../past.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope, testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
-import { testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openUpToDate } from "../../promised.ts";
 

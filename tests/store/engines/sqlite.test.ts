@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
-import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/fixtures.ts";
+import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/suite.ts";
 import { openingSuite, type Shared, sharedSuite } from "../suites/sharedSuite.ts";
 import { kindsSuite } from "../suites/kindsSuite.ts";
 import { storeSuite } from "../suites/suite.ts";

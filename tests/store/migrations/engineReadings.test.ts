@@ -6,7 +6,7 @@ import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { makeTestReservation, testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation, testDayMay1 } from "#core/testing/fixtures/suite.ts";
 import { migrateUntil } from "./migrateUntil.ts";
 import { insertFormerBooking, onNewPostgres, onNewSqlite } from "./olderStore.ts";
 

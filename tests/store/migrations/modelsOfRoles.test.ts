@@ -6,7 +6,7 @@ import { runStatement } from "#adapters/node/sql/engine/migrationSteps.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { migrateUntil } from "./migrateUntil.ts";
 import { onNewPostgres, onNewSqlite } from "./olderStore.ts";

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { makeReservationWrites } from "#adapters/node/sql/reservation/reservations.ts";
 import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
 import { clubScope } from "#core/domain/scope.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../../arrangement.ts";
 import { inPostgres } from "../past.ts";
 import { planning } from "../plans/planning.ts";

@@ -8,7 +8,7 @@ import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { offer } from "../../contract/world.ts";

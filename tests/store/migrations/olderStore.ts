@@ -8,7 +8,7 @@ import { sqliteEngine } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { type ReservationRow, rowOfReservation } from "#adapters/node/sql/reservation/reservationRow.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { arrangement } from "../../arrangement.ts";
 import { freshDatabase } from "../engines/postgres.ts";
 

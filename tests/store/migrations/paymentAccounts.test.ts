@@ -6,7 +6,7 @@ import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { migrateUntil } from "./migrateUntil.ts";
 import { insertFormerBooking, onNewPostgres, onNewSqlite } from "./olderStore.ts";
 

@@ -12,7 +12,7 @@ import { makeAccountReads } from "#adapters/node/sql/accounts/accounts.ts";
 import { makeAuditReads } from "#adapters/node/sql/oversight/audit.ts";
 import { makeCustomerWrites } from "#adapters/node/sql/customers/customers.ts";
 import { clubScope } from "#core/domain/scope.ts";
-import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow } from "#core/testing/fixtures/suite.ts";
 import { type Ask, inSqlite } from "../past.ts";
 import { planning } from "./planning.ts";
 

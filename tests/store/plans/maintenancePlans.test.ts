@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { makeTripReads } from "#adapters/node/sql/daysheet/trips.ts";
 import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
 import { makeMaintenanceReads } from "#adapters/node/sql/maintenance/maintenance.ts";
-import { testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1 } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../../arrangement.ts";
 import { inPostgres, inSqlite } from "../past.ts";
 import { planning } from "./planning.ts";

@@ -14,7 +14,7 @@ import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
 import { readTakings } from "#adapters/node/sql/dashboard/figures.ts";
 import { makeLedgerReads } from "#adapters/node/sql/ledger/ledger.ts";
 import { deleteEndedRows } from "#adapters/node/sql/reservation/sweep.ts";
-import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { clubScope, customerScope } from "#core/domain/scope.ts";
 import { makeSeveralReservationReads } from "#adapters/node/sql/reservation/severalReservations.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../../arrangement.ts";
 import { guestPhone, openWorld, proofFor, requestFor, type SendOptions, tripDay } from "../../contract/world.ts";
 import { openPromised } from "../../promised.ts";

@@ -5,7 +5,7 @@ import { deleteEndedRows } from "#adapters/node/sql/reservation/sweep.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "#adapters/node/sql/payment/unpaid.ts";
 import type { UnpaidQuery } from "#core/domain/reservation/unpaid.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow } from "#core/testing/fixtures/suite.ts";
 import { notAlone } from "../../arrangement.ts";
 import { inPostgres, inSqlite } from "../past.ts";
 import { numbers, planning } from "./planning.ts";

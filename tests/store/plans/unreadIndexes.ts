@@ -1,5 +1,5 @@
 import { clubScope } from "#core/domain/scope.ts";
-import { testNow } from "#core/testing/fixtures/fixtures.ts";
+import { testNow } from "#core/testing/fixtures/suite.ts";
 import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import type { Ask } from "../past.ts";
 import type { Records } from "../engines/recorder.ts";

@@ -13,7 +13,7 @@ import { createFirstAdmin } from "#core/features/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/features/accounts/invite.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { ClockPort, Secrets } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { sellFirstTrip } from "../../server/release/firstDay.ts";

@@ -8,7 +8,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { clubScope, ownRowsScope } from "#core/domain/scope.ts";
 import { anyFindRequest } from "#core/arbitraries/find.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import type { Opened } from "./opened.ts";
 import { promisedMemory } from "../../promised.ts";
 

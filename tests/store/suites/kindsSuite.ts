@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AuditLine } from "#core/domain/auditLine.ts";
 import { kinds as definitions } from "#core/kinds/index.ts";
-import { kindNames } from "#core/ports/store/kindNames.ts";
+import { kindNames, type KindName } from "#core/ports/store/kindNames.ts";
 import type { AnyRow } from "#core/domain/find/storedRow.ts";
-import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { KindWrites } from "#core/ports/store/kinds.ts";
 import { clubScope, publicOfferScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows as rows } from "#core/testing/clubs/rows.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
-import { testDayMay1, testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import type { Opened } from "./opened.ts";
 import type { PromisedStore, PromisedPort, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestClaim, testDayMay1, testNow, testOffer } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestClaim, testDayMay1, testNow, testOffer } from "#core/testing/fixtures/suite.ts";
 import { migrated } from "../migrated.ts";
 import type { Opened } from "./opened.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

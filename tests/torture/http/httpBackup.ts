@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { type RunningQuai, startQuai } from "../../e2e/quai.ts";
 import { textIn } from "../../server/whole.ts";
 import { onServer } from "../../store/engines/postgres.ts";

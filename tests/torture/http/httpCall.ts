@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { fieldOf } from "../../server/whole.ts";
 
 /** A message call; `visitor` is the cookie it carries, `key` its idempotency key. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { fieldOf, proven, textIn, visitorOf } from "../../server/whole.ts";
 import { ask, type Attributes } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";

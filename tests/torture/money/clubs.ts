@@ -1,7 +1,7 @@
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/suite.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { Effect } from "effect";
 

@@ -1,5 +1,5 @@
 import { makeContactProof } from "#core/features/shared/holder.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { fieldOf, listIn, textIn } from "../../server/whole.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { textIn } from "../../server/whole.ts";
 import type { Engine } from "../engines.ts";
 import { type Answer, ask, type Attributes, type Call, creationOf } from "../http/httpCall.ts";

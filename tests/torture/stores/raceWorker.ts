@@ -1,4 +1,4 @@
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/suite.ts";
 import type { Contender } from "./contenders.ts";
 import { openPromised } from "../../promised.ts";
 

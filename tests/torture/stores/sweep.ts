@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { repeatJob } from "#app/server/jobs/repeatedJobs.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { onServer } from "../../store/engines/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised } from "../../promised.ts";

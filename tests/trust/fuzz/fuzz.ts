@@ -10,7 +10,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
-import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/suite.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "../club.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsFileText } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { messagesOf } from "../../e2e/visitor.ts";
 import { freeSlots, proven, textIn, until, visitorOf, startWholeServer } from "../../server/whole.ts";
 import { bodyOf } from "../club.ts";

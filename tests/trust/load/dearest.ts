@@ -4,7 +4,7 @@ import { kindNames, kindPath } from "#core/ports/store/kindNames.ts";
 import type { CallRow } from "#core/features/shared/calls/message.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/suite.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { anonymous, person } from "../club.ts";
 import { matrix, password } from "../rights/matrix.ts";

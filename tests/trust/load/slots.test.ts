@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   attributes,
   book,

@@ -6,7 +6,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { expectClaims } from "../../contract/booking/groupTruth.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../../contract/world.ts";

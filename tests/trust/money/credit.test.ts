@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, guestPhone, openWorld, person, requestFor, type World } from "../../contract/world.ts";
 
 // Random histories of customers with credit: bookings that credit pays in part or whole, cancellations to the card and to credit, refunds by

@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { feesKeptOf, moneyHeldOf, paymentMeansOf } from "#core/domain/ledger/ledger.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { book, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/.*"]) };

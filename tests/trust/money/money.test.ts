@@ -4,7 +4,7 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import {
   anonymous,
   attributes,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/server/config/config.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { type Peer, signed, startPeer, webhookSecret } from "../../adapters/stripe/peer.ts";
 import { startQuai } from "../../e2e/quai.ts";
 import { freeSlots, proven, textIn, until, visitorOf } from "../../server/whole.ts";

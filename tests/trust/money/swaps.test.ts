@@ -5,7 +5,7 @@ import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/suite.ts";
 import { attributes, book, offer, openWorld, person, tripDay, type World } from "../../contract/world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition|discount)$"]) };

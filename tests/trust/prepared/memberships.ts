@@ -2,7 +2,7 @@ import { centsOf } from "#core/domain/money/cents.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestLedgerEntry } from "#core/testing/fixtures/suite.ts";
 import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
 import { juneMorning } from "../club.ts";
 import type { Tried } from "../rights/tried.ts";

@@ -1,8 +1,8 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import { moneyRequestLifetimeMs } from "#core/domain/ledger/moneyRequest.ts";
+import { moneyRequestLifetimeMs } from "#core/domain/ledger/staffGiving.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
-import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestLedgerEntry } from "#core/testing/fixtures/suite.ts";
 import { juneMorning } from "../club.ts";
 import { secrets, type Tried } from "../rights/tried.ts";
 import { booked, nextNumber, type Preparation, type PreparedBooking, sent, staff, stored } from "./preparing.ts";

@@ -4,7 +4,7 @@ import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { ConnectorAccount } from "#core/domain/messages/connectorAccount.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

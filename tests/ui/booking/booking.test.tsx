@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import { syncRulesAcceptance } from "#ui/headless/booking/checkout/syncRulesAcceptance.ts";
 import { isExtensionOffered } from "#ui/headless/booking/hold/extension.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
 import { matchedRoute } from "#app/web/address/routes.ts";
-import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
-import { routes } from "#core/domain/site/routes.ts";
-import { screenList } from "#core/domain/site/screens.ts";
+import { findRouteOfPath } from "#core/domain/site/pageAddress.ts";
+import { routes, screenList } from "#core/domain/site/screens.ts";
 import { openClub } from "../../../stories/club/club.ts";
 
 const club = await openClub();

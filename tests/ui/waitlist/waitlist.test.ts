@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createClubWaitlistModel } from "#ui/headless/waitlist/office.ts";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { TextStore } from "#core/ports/device.ts";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
-import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
+import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentState.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { type AlertsModel, createAlertsModel } from "../alerts/alerts.ts";
 import { createCallsInFlight } from "../alerts/callsInFlight.ts";

@@ -1,4 +1,4 @@
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { dayAt, msUntilPossibleMidnight } from "#core/domain/calendar/zone.ts";
 import type { CheckoutModel } from "./checkout/checkout.ts";
 import type { ChoiceModel } from "./choice/choice.ts";

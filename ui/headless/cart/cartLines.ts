@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import { cartTotal } from "#core/domain/cart/cart.ts";
-import { changeCartQuantity } from "#core/domain/cart/change.ts";
+import { cartTotal, changeCartQuantity } from "#core/domain/cart/cart.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";

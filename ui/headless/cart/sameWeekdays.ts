@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day, monthOf } from "#core/domain/calendar/day.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
-import { daysInWeek } from "#core/domain/calendar/week.ts";
+import { daysInWeek } from "#core/domain/calendar/window.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";

@@ -1,6 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
-import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/seasonsAhead.ts";
+import { clubOpeningDay, bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/seasonsAhead.ts";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import { isMembershipValidOn } from "#core/domain/membership/membership.ts";
 import type { MemberPricing } from "./memberPricing.ts";

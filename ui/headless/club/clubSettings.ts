@@ -1,6 +1,5 @@
 import { accentIssue } from "#core/domain/club/look/accent.ts";
-import { holdMinutesIssue } from "#core/domain/club/holdMinutesIssue.ts";
-import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
+import { holdMinutesIssue, seasonIssue } from "#core/domain/club/settingIssues.ts";
 import { isSetting } from "#core/domain/club/settings/definition.ts";
 import { clubRuleGroups } from "#core/domain/club/settings/groups.ts";
 import { type NamedSetting, settingFields, type SettingSection, settingSections } from "#core/domain/club/settings/sections.ts";

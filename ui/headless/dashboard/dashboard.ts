@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay, addDays, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay, type DayWindow } from "#core/domain/calendar/window.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import { moveIntoSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import type { Resource } from "../resource/resource.ts";

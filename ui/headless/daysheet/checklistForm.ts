@@ -1,5 +1,5 @@
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { checklistItemCount } from "#core/domain/club/checklistText.ts";
+import { checklistItemCount } from "#core/domain/club/clauseTexts.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { isBlank } from "#core/domain/validation/rules.ts";
 import { createForm, type Form } from "../form/form.ts";

@@ -1,6 +1,6 @@
 import { paymentMeans, type PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
 import { areEngineHoursLower, type LicenceCheckName } from "#core/domain/daysheet/trip.ts";

@@ -13,7 +13,7 @@ import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { slotsOfBoat, slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
-import { cheapestSlotOf, slotFactorOf, slotFactorsOf } from "#core/domain/pricing/slotFactor.ts";
+import { cheapestSlotOf, slotFactorOf, slotFactorsOf } from "#core/domain/pricing/factor.ts";
 import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
 import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./dayPriceComparison.ts";
 import { type HolidayPrice, type SeasonPriceMonth, type PriceRange, boatSeasonPricesOf } from "./season.ts";

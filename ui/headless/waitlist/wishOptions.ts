@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
-import { partInClubSeason } from "#core/domain/calendar/clubOpening.ts";
+import { partInClubSeason } from "#core/domain/calendar/seasonsAhead.ts";
 import { type ClubSeason, moveIntoSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { dayParts } from "#core/domain/waitlist/wish.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";

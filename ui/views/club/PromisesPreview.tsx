@@ -1,6 +1,5 @@
 import { Fragment, type ReactElement, useState } from "react";
-import { accentForm, accentIssue } from "#core/domain/club/look/accent.ts";
-import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
+import { accentForm, accentIssue, accentProperties } from "#core/domain/club/look/accent.ts";
 import { logoPath, logoProportions, logoSizeWithin } from "#core/domain/club/look/logo.ts";
 import { promiseFacts } from "#core/words/format/promiseFacts.ts";
 import { promiseLines } from "#core/words/format/promises.ts";

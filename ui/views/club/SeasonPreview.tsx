@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { clubSeasonOf } from "#core/domain/calendar/season.ts";
 import { isSeasonDate } from "#core/domain/calendar/seasonsAhead.ts";
-import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { seasonIssue } from "#core/domain/club/settingIssues.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
 import { useWords } from "../../headless/words/words.tsx";

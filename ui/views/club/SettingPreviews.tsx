@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { type DownPayment, downPaymentsOf, lastDayOfRest } from "#core/domain/pricing/downPayment.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { mailSenderOf } from "#core/features/club/letters/mailSender.ts";
-import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/dockAccess.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import { numberInField } from "../../headless/club/clubSettings.ts";
 import { textOrEmpty } from "../../headless/managed/typedFields.ts";

@@ -1,6 +1,6 @@
 import { mdiContentCopy } from "@mdi/js";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { paymentPermissions } from "#core/domain/ledger/paymentKeys.ts";
+import { paymentPermissions } from "#core/domain/ledger/paymentAccount.ts";
 import type { ConnectorsModel, ConnectorsView } from "../../headless/connectors/connectors.ts";
 import type { FieldFault } from "../../headless/connectors/paymentKeys.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { checklistItemCount } from "#core/domain/club/checklistText.ts";
+import { checklistItemCount } from "#core/domain/club/clauseTexts.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { Form } from "../../headless/form/form.ts";
 import type { ChecklistFields } from "../../headless/daysheet/checklistForm.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import type SignaturePad from "signature_pad";
-import { drawnPath } from "#core/domain/daysheet/drawnPath.ts";
+import { drawnPath } from "#core/domain/daysheet/signedChecklist.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./checklist.css.ts";

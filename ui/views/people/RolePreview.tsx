@@ -2,7 +2,7 @@ import { mdiClose } from "@mdi/js";
 import { type ReactElement, useId } from "react";
 import type { Role } from "#core/domain/people/user.ts";
 import { drawerItemsFor, sideMenu } from "#core/domain/site/menu.ts";
-import { pageExists } from "#core/domain/site/routeOfPath.ts";
+import { pageExists } from "#core/domain/site/pageAddress.ts";
 import { type TaskName, taskNames } from "#core/domain/people/tasks.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";

@@ -3,7 +3,7 @@ import { mdiChevronDoubleLeft, mdiChevronDoubleRight, mdiViewDashboardOutline } 
 import { type ReactElement, useRef, useState } from "react";
 import { drawerItemsFor, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
-import { pageExists } from "#core/domain/site/routeOfPath.ts";
+import { pageExists } from "#core/domain/site/pageAddress.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { titleMatches } from "../../headless/site/command/pages.ts";

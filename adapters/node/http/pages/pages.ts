@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
-import { isCameraPage } from "#core/domain/site/camera.ts";
+import { isCameraPage } from "#core/domain/site/views.ts";
 import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { requestPath } from "../request/requestedCall.ts";

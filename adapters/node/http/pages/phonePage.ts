@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Locale, textLookupFor } from "#core/words/index.ts";
 import type { EmbeddedMessageBox, SentMessage } from "../../embedded/messages.ts";

@@ -1,4 +1,4 @@
-import type { ProviderRefusal } from "#core/domain/ledger/ledger.ts";
+import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
 import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
 
 /** A failure of Stripe. Its message is safe to log: it has none of the provider's text, which may repeat what a customer typed. */

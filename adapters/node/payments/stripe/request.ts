@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
+import type { PaymentQueryValue } from "#core/domain/visit/paymentState.ts";
 import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 

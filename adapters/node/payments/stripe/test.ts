@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
-import type { PaymentPermission } from "#core/domain/ledger/paymentKeys.ts";
+import type { PaymentPermission } from "#core/domain/ledger/paymentAccount.ts";
 import type { AccountTest } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 

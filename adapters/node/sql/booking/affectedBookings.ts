@@ -1,6 +1,6 @@
 import { minutesInDay } from "#core/domain/calendar/zone.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
+import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/bookingSearch.ts";
 import { Effect } from "effect";
 import type { Kysely } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";

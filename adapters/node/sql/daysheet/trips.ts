@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
-import type { EngineReading } from "#core/domain/maintenance/readings.ts";
+import type { EngineReading } from "#core/domain/maintenance/service.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
 import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";

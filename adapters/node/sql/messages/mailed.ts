@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type MailCounts, mailCountWindowMs } from "#core/domain/reservation/mailedBookings.ts";
+import { type MailCounts, mailCountWindowMs } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import { freeTextFields, withoutFreeTexts } from "#core/domain/freeTexts.ts";
+import { freeTextFields, withoutFreeTexts } from "#core/domain/auditLine.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";

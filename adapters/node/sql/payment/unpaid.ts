@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { quantaInDay } from "#core/domain/calendar/quantum.ts";
+import { quantaInDay } from "#core/domain/calendar/timeOfDay.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/payments.ts";
 import { type RawBuilder, sql } from "kysely";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { BookedDiscount } from "#core/domain/pricing/bookedDiscount.ts";
+import type { BookedDiscount } from "#core/domain/pricing/bookedParts.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { preparedStatement } from "../engine/statement.ts";

@@ -7,7 +7,7 @@ import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, type SqlDialect } from "../engine/statement.ts";
 import { reservationOfRow } from "./reservationRow.ts";
-import type { StoredBookingMark } from "#core/domain/reservation/bookingMark.ts";
+import type { StoredBookingMark } from "#core/domain/reservation/bookingSearch.ts";
 
 const ofContact = (kind: "email" | "phone") =>
   preparedStatement<{ contact: string; from: Day; limit: number }>()((db, given) => {

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
-import { isNameField, secondNameField } from "#core/domain/find/nameOrder.ts";
+import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf, isNameField, secondNameField } from "#core/domain/find/find.ts";
 import { clubOfScope, type RowScope } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";

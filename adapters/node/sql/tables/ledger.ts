@@ -1,7 +1,6 @@
-import type { Refund } from "#core/domain/ledger/ledger.ts";
+import type { Refund } from "#core/domain/ledger/refunds.ts";
 import type { CreditEntry } from "#core/domain/ledger/credit.ts";
-import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
-import type { StaffGiving } from "#core/domain/ledger/staffGiving.ts";
+import type { MoneyRequest, StaffGiving } from "#core/domain/ledger/staffGiving.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownLockCode } from "#core/domain/lock/shownCode.ts";
+import type { ShownLockCode } from "#core/domain/lock/code.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

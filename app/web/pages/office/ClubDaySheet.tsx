@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "../../address/address.tsx";
-import { isCameraPage } from "#core/domain/site/camera.ts";
+import { isCameraPage } from "#core/domain/site/views.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { startCamera } from "#adapters/browser/camera.ts";
 import { openConditionStore } from "#adapters/browser/conditionStore.ts";
@@ -17,8 +17,7 @@ import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import type { DaySheetPageParts } from "#ui/headless/daysheet/useDaySheetPage.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { DaySheetPage } from "#ui/views/daysheet/DaySheetPage.tsx";
-import type { DaySheetPageProps } from "#ui/views/daysheet/DaySheetPage.tsx";
+import { DaySheetPage, type DaySheetPageProps } from "#ui/views/daysheet/DaySheetPage.tsx";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";

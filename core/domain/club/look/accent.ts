@@ -1,6 +1,5 @@
 import type { Issue } from "../../validation/issue.ts";
-import { contrast, luminanceOf } from "./contrast.ts";
-import { hexOf, perceivedColorOf, type PerceivedColor } from "./perceivedColor.ts";
+import { contrast, luminanceOf, hexOf, perceivedColorOf, type PerceivedColor } from "./perceivedColor.ts";
 
 /** The form of an accent colour as it is stored: `#RRGGBB`, or empty for Quai's own. */
 export const accentForm = /^(?:#[0-9A-Fa-f]{6})?$/u;
@@ -105,4 +104,22 @@ function shadeUntil(color: PerceivedColor, direction: 1 | -1, passes: (hex: stri
     if (passes(shade)) return shade;
   }
   return direction === 1 ? white : "#000000";
+}
+
+const themes: readonly AccentTheme[] = ["day", "dusk", "sun"];
+
+/**
+ * Gives the custom properties that hold the tones of a club's colour, such as `--club-day-accent`, which the themes read in place of
+ * Quai's; none for a club without a colour, or with one that is malformed.
+ */
+export function accentProperties(hex: string): Readonly<Record<string, string>> {
+  if (hex === "" || !accentForm.test(hex)) return {};
+  return Object.fromEntries(
+    themes.flatMap((theme) => Object.entries(accentTones(hex, theme)).map(([name, tone]) => [accentProperty(theme, name), tone] as const)),
+  );
+}
+
+/** Gives the name of the custom property of a tone: `--club-dusk-onAccent`. */
+export function accentProperty(theme: AccentTheme, name: string): string {
+  return `--club-${theme}-${name}`;
 }

@@ -1,5 +1,5 @@
 import type { ClubSettings } from "../settings.ts";
-import { accentProperties } from "./accentStyle.ts";
+import { accentProperties } from "./accent.ts";
 import { logoProperties } from "./logoStyle.ts";
 
 /** How a club looks, as far as its pages show it: its colour, and the ids of its logos; each empty for none. */

@@ -1,4 +1,5 @@
 import { count, type SettingGroups, whole } from "./definition.ts";
+import { wholeSeason } from "../../calendar/season.ts";
 
 /** The settings of bookings that administrators change. */
 export const booking = {
@@ -66,3 +67,12 @@ export const unpaidByOperator = {
   lapses: { ...count, default: 8, changedBy: "operator" },
   restMinutes: { ...count, default: 15, changedBy: "operator" },
 } as const;
+
+/** The days of every year on which a club's boats go out. Bookings outside of it that were made before stay. */
+export const season = {
+  season: {
+    /** The first day, and the last one, both included; see `seasonIssue`. */
+    opens: { holds: "seasonDate", default: wholeSeason.opens, label: "config.season.opens" },
+    closes: { holds: "seasonDate", default: wholeSeason.closes, label: "config.season.closes" },
+  },
+} as const satisfies SettingGroups;

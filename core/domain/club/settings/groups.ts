@@ -1,13 +1,11 @@
-import { booking } from "./booking.ts";
+import { booking, season } from "./booking.ts";
 import type { SettingGroups } from "./definition.ts";
-import { identity } from "./identity.ts";
+import { identity, site } from "./identity.ts";
 import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
-import { season } from "./season.ts";
-import { site } from "./site.ts";
 
 /** The groups of settings that a club's administrators change, in the order of the contract and of the history. */
 export const clubRuleGroups = {

@@ -1,13 +1,11 @@
-import { booking } from "./booking.ts";
+import { booking, season } from "./booking.ts";
 import { isSetting, type SettingGroups, type SettingOnPage } from "./definition.ts";
-import { identity } from "./identity.ts";
+import { identity, site } from "./identity.ts";
 import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
-import { season } from "./season.ts";
-import { site } from "./site.ts";
 
 /**
  * The sections of the form of a club's settings, in the order of the page: their titles and hints, and their settings, of which those in

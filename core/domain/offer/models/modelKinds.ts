@@ -1,4 +1,5 @@
-import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName } from "../boatLook.ts";
+import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName, type OwnModelLook } from "../boatLook.ts";
+import { isFilledText, isRecord } from "../../validation/json.ts";
 
 /** The list of the kinds of the server's models; each has its words under `booking.kinds`. */
 export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const satisfies readonly BoatKind[];
@@ -22,4 +23,15 @@ export function modelOfBoat({ model, look }: Omit<LookOfBoat, "kind">): Omit<Loo
 /** Whether `text` is the name of a model of the server. */
 export function isServerModelName(text: unknown): text is ServerModelName {
   return boatModels.some((model) => model === text);
+}
+
+/** Decodes what a boat shows of its club's own model from any value, as a device stored it; undefined where a part is not valid. Never throws. */
+export function decodeModelLook(value: unknown): OwnModelLook | undefined {
+  if (!isRecord(value) || !isRecord(value["name"])) return undefined;
+  const { drawing, length, power } = value;
+  const { en, fr } = value["name"];
+  const kind = modelKinds.find((each) => each === value["kind"]);
+  if (kind === undefined || !isFilledText(en) || !isFilledText(fr) || !isFilledText(drawing) || typeof length !== "number")
+    return undefined;
+  return { name: { en, fr }, kind, drawing, length, ...(typeof power === "number" ? { power } : {}) };
 }

@@ -3,7 +3,7 @@ import { requestContactChange, confirmContactChange } from "../changeContact.ts"
 import { requestAccountCode, signInByCode, signInToResetPassword } from "../codes.ts";
 import { parseSignInContact, readOwnProfile } from "../profile.ts";
 import { signInByPassword, endOwnSignIn, readSignInsOfUser } from "../signin/login.ts";
-import { signInLifetimes } from "../../../domain/accounts/lifetimes.ts";
+import { signInLifetimes } from "../../../domain/lifetimes.ts";
 import { updatePassword } from "../signin/password.ts";
 import { requestAccount } from "../register.ts";
 import { type SignInTokens, logout, refreshTokens } from "../signin/session.ts";
@@ -11,9 +11,8 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { authCalls } from "../calls/auth.ts";
 import { refusalOnField, type Refusal } from "../../../domain/errors.ts";
 import type { SignedInUser } from "../../../domain/people/principal.ts";
-import type { AnswersTo, CallOutcome, CallContext } from "../../caller/answer.ts";
+import { type AnswersTo, type CallOutcome, type CallContext, callerOrigin } from "../../caller/answer.ts";
 import type { Caller, RefreshCookie } from "../../caller/caller.ts";
-import { callerOrigin } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import {
   addPasskey,

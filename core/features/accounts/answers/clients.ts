@@ -4,9 +4,8 @@ import { readClubProfiles, updateClubProfile } from "../../club/clubProfile.ts";
 import type { clientCalls } from "../calls/clients.ts";
 import { type FindRequest, findInList, matchesWhere, type WhereFilter } from "../../../domain/find/find.ts";
 import { superAdminRoleName } from "../../../domain/people/user.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
+import { type AnswersTo, managerOfCaller } from "../../caller/answer.ts";
 import type { Caller } from "../../caller/caller.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 
 /** Answers the calls of clubs: users see their own club, super administrators all. */

@@ -9,10 +9,8 @@ import { clubScope } from "../../../domain/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../../domain/people/gravatar.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
+import { type AnswersTo, type GatePorts, managerOfCaller, managerOfClub } from "../../caller/answer.ts";
 import type { Caller } from "../../caller/caller.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { managerOfCaller, managerOfClub } from "../../caller/ownClub.ts";
 
 /** Answers the calls of configuration values. */
 export function configurationAnswers(deps: GatePorts): AnswersTo<typeof configurationCalls> {

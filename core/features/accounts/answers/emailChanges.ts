@@ -7,8 +7,7 @@ import {
   refuseEmailChangeByLink,
 } from "../approveEmail.ts";
 import type { emailChangeCalls, invitationCalls } from "../calls/clients.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller } from "../../caller/answer.ts";
 import { acceptInvitation } from "../invite.ts";
 import { resendInvitation } from "../resendInvitation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";

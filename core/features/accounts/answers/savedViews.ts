@@ -3,8 +3,7 @@ import { foldText } from "../../../domain/find/fold.ts";
 import { maxSavedViews, type SavedView } from "../../../domain/people/savedView.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller } from "../../caller/answer.ts";
 import { runCommit, failWithRefusal } from "../../shared/commit.ts";
 import type { savedViewCalls } from "../calls/savedViews.ts";
 

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { composeLetter, type LetterPart, type WrittenLetter } from "../../../words/letter.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
-import type { ClubSettings } from "../../../domain/club/settings.ts";
+import { type ClubSettings, clubNameInTexts } from "../../../domain/club/settings.ts";
 import { mailLookOf, mailSenderOf } from "../../club/letters/mailSender.ts";
 import { defineLetter } from "../../messages/letter.ts";
 import type { LetterSubject } from "../../../domain/messages/letterCaps.ts";
@@ -14,7 +14,6 @@ import { Store } from "../../../ports/store/store.ts";
 import { type WordKey, textLookupFor } from "../../../words/index.ts";
 import { emailChangeLink, emailChangeToken } from "../emailChange.ts";
 import { inviteLink, inviteToken } from "../invite.ts";
-import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 
 /** Changes of an account, of its sign-in methods, or of a booking's e-mail; the owner gets a letter whoever made them. */
 const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "elsewhere"] as const;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { UserRecord } from "../../../domain/people/principal.ts";
 import { Secrets, type SecretsShape } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { signInLifetimes } from "../../../domain/accounts/lifetimes.ts";
+import { signInLifetimes } from "../../../domain/lifetimes.ts";
 
 /** Gives the name of the attempt by which the store remembers that a contact's account was signed in to from an address; a digest. */
 export function knownAddressName(secrets: SecretsShape, contact: string, address: string): string {

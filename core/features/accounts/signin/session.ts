@@ -8,7 +8,7 @@ import { signedInUser, type SignedInUser, type TokenSubject, type UserRecord } f
 import { Tokens } from "../../../ports/identity.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
 import { storeKnownAddress } from "../proof/knownAddress.ts";
-import { signInLifetimes } from "../../../domain/accounts/lifetimes.ts";
+import { signInLifetimes } from "../../../domain/lifetimes.ts";
 
 /**
  * A refresh token taken apart. The seed is drawn at sign-in and known to the device alone; the signature is the server's, over session,

@@ -1,12 +1,10 @@
 import type { ReservationBooker } from "../enterReservation.ts";
-import type { CallContext } from "../../caller/answer.ts";
-import { clubOfCaller, staffClubOf, contactsOfCaller } from "../../caller/ownClub.ts";
+import { type CallContext, clubOfCaller, staffClubOf, contactsOfCaller, type GatePorts } from "../../caller/answer.ts";
 import { Effect } from "effect";
 import { clausesVersionInForce } from "../../club/clauses.ts";
 import { holdCapabilityOf } from "../../shared/holder.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { holdView } from "./views.ts";
 
 /** Gives a caller as the one who books. */

@@ -5,7 +5,7 @@ import { readRestsDue, type RestDue } from "../../reservation/restOfPrice.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import type { LedgerLine } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
@@ -15,14 +15,21 @@ import { compareByCodePoint } from "../../../domain/find/order.ts";
 import { foldText } from "../../../domain/find/fold.ts";
 import { statusesInOrder } from "../../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, customerScope, ownRowsScope } from "../../../domain/scope.ts";
-import { type AnswersTo, fileAnswer, type CallContext } from "../../caller/answer.ts";
+import {
+  type AnswersTo,
+  fileAnswer,
+  type CallContext,
+  type GatePorts,
+  assertOwnClubFilter,
+  clubOfCaller,
+  managerOfCaller,
+  staffClubOf,
+} from "../../caller/answer.ts";
 import { readBoughtTogether } from "./views.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { readBookingMarks } from "../readMarks.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { readCustomerProofs } from "../../customers/proofs.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
-import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import type { BilingualName } from "../../../domain/language/language.ts";
 

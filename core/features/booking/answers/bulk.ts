@@ -1,7 +1,5 @@
 import { Effect } from "effect";
-import type { CallContext, AnswersTo } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
+import { type CallContext, type AnswersTo, type GatePorts, assertOwnClubFilter, managerOfCaller } from "../../caller/answer.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import { bookingStoreFilter, readOfficeScope } from "./bookings.ts";

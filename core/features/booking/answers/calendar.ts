@@ -1,14 +1,12 @@
 import { Effect } from "effect";
 import { modelOfBoat } from "../../../domain/offer/models/modelKinds.ts";
 import { daysBetween } from "../../../domain/calendar/day.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { calendarCalls, calendarFeedCalls } from "../calls/calendar.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { bookingsCalendarOfWindow, maxCalendarDays } from "../../../domain/booking/timeline.ts";
-import type { AnswersTo, CallContext } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
+import { type AnswersTo, type CallContext, type GatePorts, managerOfCaller, staffClubOf } from "../../caller/answer.ts";
 import { seasonPartOf } from "../../quote/offeredClub.ts";
 import { failWithRefusal, runCommit } from "../../shared/commit.ts";
 import { type CalendarFeed, ownTrips } from "../../../domain/calendar/feed.ts";

@@ -4,8 +4,7 @@ import { failWithRefusal } from "../../shared/commit.ts";
 import type { creditCalls } from "../../ledger/calls/credit.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { asCents, dollarsOf } from "../../../domain/money/cents.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller } from "../../caller/answer.ts";
 
 /** Answers the calls about the credit of customers. */
 export const creditAnswers: AnswersTo<typeof creditCalls> = {

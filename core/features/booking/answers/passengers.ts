@@ -3,10 +3,9 @@ import { endPassengersKey, readAsPassenger, shareWithPassengers } from "../passe
 import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import type { passengerCalls } from "../calls/booking.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import type { AnswersTo, GatePorts } from "../../caller/answer.ts";
 import { placeView } from "./views.ts";
 
 /** Answers the calls about what the passengers of a booking see. */

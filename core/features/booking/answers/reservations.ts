@@ -17,17 +17,24 @@ import { requestOtp, verifyOtp } from "../verify.ts";
 import { newestCardOf } from "../../../domain/ledger/ledger.ts";
 import { differenceOfSwap } from "../../../domain/swap/swap.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { productName } from "../../../domain/people/user.ts";
 import { readRestOfPrice } from "../../reservation/restOfPrice.ts";
-import type { AnswersTo, CallContext } from "../../caller/answer.ts";
+import {
+  type AnswersTo,
+  type CallContext,
+  callerOrigin,
+  contactsOfCaller,
+  managerOfCaller,
+  staffClubOf,
+  viewerOfCaller,
+  type GatePorts,
+} from "../../caller/answer.ts";
 import { heldBy, bookerOfCall } from "./booker.ts";
-import { callerOrigin, contactsOfCaller, managerOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { reservationCalls } from "../calls/booking.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { dollarsOrNull, newReservationView, reservationView, orderView } from "./views.ts";

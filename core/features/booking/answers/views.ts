@@ -1,22 +1,22 @@
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
-import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
+import { secondsUntil } from "../../../domain/clock/phoneMoment.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Cents, dollarsOf, sumOfCents } from "../../../domain/money/cents.ts";
 import type { CancellationSplit } from "../changing/cancellation.ts";
-import { type LedgerEntry, providerRefundId, type Refund } from "../../../domain/ledger/ledger.ts";
+import type { LedgerEntry } from "../../../domain/ledger/ledger.ts";
+import { providerRefundId, type Refund } from "../../../domain/ledger/refunds.ts";
 import { type DownPayment, lastDayOfRest } from "../../../domain/pricing/downPayment.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { lastFreeCancelInstant } from "../../../domain/reservation/policy.ts";
 import type { BookedTrip } from "../../reservation/letters/letterParts.ts";
-import type { BookedDiscount } from "../../../domain/pricing/bookedDiscount.ts";
-import type { BookedExtra } from "../../../domain/pricing/bookedExtra.ts";
+import type { BookedDiscount, BookedExtra } from "../../../domain/pricing/bookedParts.ts";
 import { taxesOfPrice } from "../../../domain/ledger/ledgerTaxes.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import type { PossibleReservationEvent } from "../../../domain/reservation/status.ts";
 import { clubView } from "../../../domain/club/publicClub.ts";
 import { Effect } from "effect";
 import { compareTrips } from "../../../domain/reservation/group.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import type { GatePorts } from "../../caller/answer.ts";
 
 /** Gives a hold, how many seconds it lasts from `now`, and the version of the rules in force. */
 export function holdView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {

@@ -18,7 +18,7 @@ import { offeredRowSchema } from "../../managed/calls.ts";
 import { DiscountView, DownPaymentView, PolicyView, TapeView } from "../../pricing/calls.ts";
 import { PromisesView } from "../../club/calls/promises.ts";
 import { ClubView } from "../../quote/calls.ts";
-import { bookingMarks } from "../../../domain/reservation/bookingMark.ts";
+import { bookingMarks } from "../../../domain/reservation/bookingSearch.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
 
 /** The fields of the schema of one reservation of a group. */

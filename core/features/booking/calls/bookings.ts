@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { bookingActs } from "../../../domain/booking/bookingActs.ts";
-import { skipReasons } from "../../../domain/booking/skipReasons.ts";
+import { bookingActs, skipReasons } from "../../../domain/booking/bookingActs.ts";
 import { bookingEventNames } from "../../../domain/booking/bookingHistory.ts";
-import { paymentMeans, ledgerKinds, returnWays, providerRefusals } from "../../../domain/ledger/ledger.ts";
+import { paymentMeans, ledgerKinds, returnWays } from "../../../domain/ledger/ledger.ts";
+import { providerRefusals } from "../../../domain/ledger/refunds.ts";
 import { ListedBookingView, ReservationView } from "./bookingViews.ts";
 import { FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../../shared/calls/find.ts";
 import { fileCallSpec, callSpec, callRows } from "../../shared/calls/message.ts";

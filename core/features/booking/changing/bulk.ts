@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect";
 import type { Refusal } from "../../../domain/errors.ts";
 import { type IdempotencyKey, emptyReplyMemo, orElseStoredReply, failWithRefusal } from "../../shared/commit.ts";
-import type { SkipReason } from "../../../domain/booking/skipReasons.ts";
+import type { SkipReason } from "../../../domain/booking/bookingActs.ts";
 import { type Reservation, isReservationOver } from "../../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { ActingStaff } from "../../people/viewer.ts";

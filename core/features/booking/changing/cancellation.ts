@@ -13,7 +13,8 @@ import {
 } from "../../reservation/reservations.ts";
 import { changeReservationStatus } from "../../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
-import { type LedgerEntry, type LedgerLine, moneyHeldOf, type Refund } from "../../../domain/ledger/ledger.ts";
+import { type LedgerEntry, type LedgerLine, moneyHeldOf } from "../../../domain/ledger/ledger.ts";
+import type { Refund } from "../../../domain/ledger/refunds.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { cancellationFeeByPolicy, cancellationFee, cancellationRefund } from "../../../domain/reservation/policy.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";

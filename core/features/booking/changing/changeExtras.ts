@@ -3,7 +3,7 @@ import { enterLedgerLine } from "../../ledger/enterLedgerLine.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import { asCents, dollarsOf } from "../../../domain/money/cents.ts";
 import { bookExtras, type RequestedExtra } from "../../../domain/quote/extras.ts";
-import { type BookedExtra, extrasAmount } from "../../../domain/pricing/bookedExtra.ts";
+import { type BookedExtra, extrasAmount } from "../../../domain/pricing/bookedParts.ts";
 import { moneyHeldOf, type PaymentMeans } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import type { Status } from "../../../domain/reservation/status.ts";

@@ -27,8 +27,7 @@ import { type ActTerms, moveUntilOver, readOldPlace } from "../../reservation/ac
 import { judgeOfStaff, mayCost } from "./judgeOfStaff.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
-import { boatAmountOf, priceWithDiscount } from "../../../domain/pricing/bookedDiscount.ts";
-import type { BookedExtra } from "../../../domain/pricing/bookedExtra.ts";
+import { boatAmountOf, priceWithDiscount, type BookedExtra } from "../../../domain/pricing/bookedParts.ts";
 import { extrasAfterMove } from "../../../domain/quote/extras.ts";
 import { downPaymentAfterMove } from "../../../domain/pricing/downPayment.ts";
 import { ledgerCreditOut, moneyHeldOf } from "../../../domain/ledger/ledger.ts";

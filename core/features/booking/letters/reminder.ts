@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type { SkipReason } from "../../../domain/booking/skipReasons.ts";
+import type { SkipReason } from "../../../domain/booking/bookingActs.ts";
 import type { LedgerLine } from "../../../domain/ledger/ledger.ts";
 import { asCents } from "../../../domain/money/cents.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";

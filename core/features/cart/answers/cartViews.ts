@@ -2,9 +2,9 @@ import { type SeenCart, type SeenExtra, type SeenLine, placeNamesOf } from "../c
 import type { SeenPromo } from "../cartCode.ts";
 import { clausesVersionInForce } from "../../club/clauses.ts";
 import { type CartLinePrices, maxCartBoats } from "../../../domain/cart/storedCart.ts";
-import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
+import { secondsUntil } from "../../../domain/clock/phoneMoment.ts";
 import { discountView, orderItemViews } from "../../booking/answers/views.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { dollarsOf, sumOfCents } from "../../../domain/money/cents.ts";

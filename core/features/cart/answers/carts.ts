@@ -7,9 +7,8 @@ import { payCart } from "../payCart.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import type { cartCalls } from "../calls.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
+import type { AnswersTo, GatePorts } from "../../caller/answer.ts";
 import { cartView, cartUserOfCall } from "./cartViews.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { newReservationView, orderItemViews } from "../../booking/answers/views.ts";
 
 /** Answers the calls about carts. */

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../../domain/language/messageText.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller } from "../../caller/answer.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import {
   countByWay,

@@ -1,11 +1,11 @@
 import { payLinkOf, payLinkUrl } from "../../reservation/restOfPrice.ts";
 import type { ChatParticipant } from "../access.ts";
 import type { cardCalls } from "../calls/cards.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type ActionCard, type CardFacts, cardOutcomeAt, type CardTrip } from "../../../domain/chat/card.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import type { GatePorts } from "../../caller/answer.ts";
 
 type CardFactsView = (typeof cardCalls)["comm/cards/options"]["output"]["Type"]["slots"][number];
 

@@ -6,10 +6,9 @@ import { type CardToSend, sendActionCard } from "../cards/send.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import { cardCalls } from "../calls/cards.ts";
 import type { ThreadMessage } from "../../../domain/chat/thread.ts";
-import type { AnswersTo, CallContext } from "../../caller/answer.ts";
+import type { AnswersTo, CallContext, GatePorts } from "../../caller/answer.ts";
 import { cardFactsView } from "./cardViews.ts";
 import { chatMessageView, participantOfCaller, readChatContext } from "./chatViews.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 
 /** Answers the calls of action cards. */
 export function actionCardAnswers(deps: GatePorts): AnswersTo<typeof cardCalls> {

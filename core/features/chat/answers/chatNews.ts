@@ -9,8 +9,7 @@ import {
 } from "../../../domain/people/permission.ts";
 import type { Principal } from "../../../domain/people/principal.ts";
 import { isRecord } from "../../../domain/validation/json.ts";
-import { type UseCasePorts, portsAsServices } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import { type UseCasePorts, portsAsServices, type GatePorts } from "../../caller/answer.ts";
 import { chatCalls } from "../calls/chat.ts";
 import type { Passkeys, Passwords, Tokens } from "../../../ports/identity.ts";
 

@@ -15,10 +15,9 @@ import {
 } from "../../../domain/chat/thread.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import type { CustomerProfile } from "../../../domain/customers/customer.ts";
-import type { CallContext } from "../../caller/answer.ts";
+import type { CallContext, GatePorts } from "../../caller/answer.ts";
 import { takesOnlinePayment } from "../../club/storedSettings.ts";
 import { actionCardView } from "./cardViews.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { readStaffNames } from "../../people/viewer.ts";
 
 /** What the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it, by id. */

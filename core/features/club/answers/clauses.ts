@@ -1,8 +1,7 @@
 import { Effect } from "effect";
-import type { ClauseSection } from "../../../domain/club/clauseTexts.ts";
+import { type ClauseSection, rentalRulesVersion } from "../../../domain/club/clauseTexts.ts";
 import { textDictionaries, type Locale } from "../../../words/index.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import { type AnswersTo, type GatePorts, managerOfClub } from "../../caller/answer.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { clausesCalls, clubClausesCalls } from "../calls/clauses.ts";
 import {
@@ -15,11 +14,9 @@ import {
   readChecklistSections,
 } from "../clauses.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
-import { rentalRulesVersion } from "../../../words/format/clausesVersion.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { managerOfClub } from "../../caller/ownClub.ts";
 
 const order = ["liability", "weather", "safety", "privacy"] as const;
 

@@ -9,8 +9,7 @@ import { ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { readClubRules, updateClubRules } from "../rules.ts";
 import type { clubRulesCalls } from "../calls/rules.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfClub } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfClub } from "../../caller/answer.ts";
 
 /** Bookings on days outside the season of their club: how many there are, and the first of them by day. */
 export interface BookingsOutsideSeason {

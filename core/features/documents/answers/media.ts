@@ -12,8 +12,7 @@ import type { ChunkedUpload } from "../../../domain/files/upload.ts";
 import { photoPath, photoWidths } from "../../../domain/offer/photo.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import { clubScope } from "../../../domain/scope.ts";
-import type { AnswersTo, CallContext } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import type { AnswersTo, CallContext, GatePorts } from "../../caller/answer.ts";
 import { mayReadFile, uploaderOf } from "./uploader.ts";
 
 /** Answers the calls of files. */

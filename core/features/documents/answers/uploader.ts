@@ -7,8 +7,7 @@ import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { SignedInUser } from "../../../domain/people/principal.ts";
 import { clubScope, ownRowsScope } from "../../../domain/scope.ts";
 import { isAheadOrUnderWay } from "../../../domain/reservation/reservation.ts";
-import type { CallContext } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
+import type { CallContext, GatePorts } from "../../caller/answer.ts";
 import { staffPermission } from "../../../domain/people/bookingPermissions.ts";
 
 /** The part of a call's input that says what a file is for: its type, and the booking that it belongs to with that booking's key. */

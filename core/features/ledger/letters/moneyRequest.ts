@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { dayAt } from "../../../domain/calendar/zone.ts";
-import { isMoneyRequestOpen, type MoneyRequest } from "../../../domain/ledger/moneyRequest.ts";
+import { isMoneyRequestOpen, type MoneyRequest } from "../../../domain/ledger/staffGiving.ts";
 import { asCents } from "../../../domain/money/cents.ts";
 import { type Currency, currencyOf } from "../../../domain/money/currency.ts";
 import { limitedActs } from "../../../domain/people/moneyLimits.ts";

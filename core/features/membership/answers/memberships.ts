@@ -8,9 +8,14 @@ import type { membershipCalls } from "../calls/memberships.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { isMembershipAgreed } from "../../../domain/membership/membership.ts";
 import { placesOnCard } from "../../../domain/membership/sharedCard.ts";
-import type { AnswersTo, CallContext, UseCasePorts } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { managerOfCaller, contactsOfCaller } from "../../caller/ownClub.ts";
+import {
+  type AnswersTo,
+  type CallContext,
+  type UseCasePorts,
+  type GatePorts,
+  managerOfCaller,
+  contactsOfCaller,
+} from "../../caller/answer.ts";
 import type { Refusal } from "../../../domain/errors.ts";
 
 type OwnCall = `account/memberships/${"own" | "end" | "confirm" | "share" | "unshare" | "rename"}`;

@@ -7,9 +7,7 @@ import type { planCalls } from "../calls/plans.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { termsOfPlan } from "../../../domain/membership/membershipOrder.ts";
-import { type AnswersTo, plainAnswer } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { viewerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, plainAnswer, type GatePorts, viewerOfCaller } from "../../caller/answer.ts";
 
 /** Answers the calls about plans, except those of every kind, and about the sale of memberships. */
 export function planAnswers(deps: GatePorts): AnswersTo<typeof planCalls> {

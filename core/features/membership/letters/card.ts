@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
+import { clubNameInTexts } from "../../../domain/club/settings.ts";
 import { dayAt } from "../../../domain/calendar/zone.ts";
 import { pathInLocale } from "../../../domain/language/locale.ts";
 import type { Membership } from "../../../domain/membership/membership.ts";

@@ -5,7 +5,7 @@ import { clubPlaceholders } from "../../../domain/messages/letterWords.ts";
 import type { Club } from "../../../domain/people/client.ts";
 import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
-import { pageExists } from "../../../domain/site/routeOfPath.ts";
+import { pageExists } from "../../../domain/site/pageAddress.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { phoneNumberText } from "../../../words/format/phone.ts";
 import type { LetterContent } from "../../../words/letter.ts";

@@ -4,9 +4,7 @@ import { ledgerCsv } from "../../ledger/ledgerCsv.ts";
 import { addDays, parseDay } from "../../../domain/calendar/day.ts";
 import { instantOf } from "../../../domain/calendar/zone.ts";
 import type { ledgerCalls } from "../../ledger/calls/credit.ts";
-import { type AnswersTo, fileAnswer } from "../../caller/answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, fileAnswer, type GatePorts, managerOfCaller } from "../../caller/answer.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 
 /** Answers the export of a club's books. */

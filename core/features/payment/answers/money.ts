@@ -13,13 +13,11 @@ import type { moneyCalls } from "../calls.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { isMembershipOrderId } from "../../../domain/membership/membershipOrder.ts";
 import { clubScope } from "../../../domain/scope.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
+import { type AnswersTo, type GatePorts, managerOfCaller } from "../../caller/answer.ts";
 import type { RowManager } from "../../managed/rules.ts";
 import type { IdempotencyKey } from "../../shared/commit.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 import { isGivingLimitRefusal } from "../../ledger/givingLimit.ts";
 import { readOpenActView } from "../../reservation/acts/actViews.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
 
 /** Answers the calls by which staff take money or give it back. */
 export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {

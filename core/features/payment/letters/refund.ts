@@ -12,7 +12,7 @@ import {
   tripPlaceholders,
   tripValues,
 } from "../../reservation/letters/letterParts.ts";
-import { refusedRefundAmount } from "../../../domain/ledger/ledger.ts";
+import { refusedRefundAmount } from "../../../domain/ledger/refunds.ts";
 
 /**
  * The schema of why money is refunded: a change made the booking cheaper, the club lowered its price, a change was not made, or, in old

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { previewBookingsOfClosure } from "../../booking/changing/preview.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { closureCalls, holderRebookingCalls } from "../calls/closures.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
@@ -9,11 +9,9 @@ import { previewAlternatives, type RebookingAlternative } from "../findAlternati
 import { readClosureReach } from "../letters/closureText.ts";
 import { closeAndRebook, rebookBookings } from "../close.ts";
 import { undoClosing } from "../undo.ts";
-import type { AnswersTo } from "../../caller/answer.ts";
-import { managerOfCaller } from "../../caller/ownClub.ts";
+import { type AnswersTo, managerOfCaller, type GatePorts } from "../../caller/answer.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { acceptProposal, readProposal, chooseRefundOverProposal } from "../answer.ts";
-import type { GatePorts } from "../../caller/deps.ts";
 
 /** Answers the calls about closures, except those of every kind. */
 export const closureAnswers: AnswersTo<typeof closureCalls> = {

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { closuresKind } from "../../offer/kinds/slots.ts";
-import { skipReasons } from "../../../domain/booking/skipReasons.ts";
+import { skipReasons } from "../../../domain/booking/bookingActs.ts";
 import { closingCauses, proposalLapseActions, finalRebookingStates } from "../../../domain/rebooking/rebooking.ts";
 import { findOutputSchema, listPageFields } from "../../shared/calls/find.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";

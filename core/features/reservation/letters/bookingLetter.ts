@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect";
-import { calendarFileMethod, calendarFileName } from "../../../domain/calendar/event.ts";
+import { calendarFileMethod, calendarFileName } from "../../../domain/calendar/feed.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { LetterBudget } from "../../../domain/messages/letterCaps.ts";
 import type { LetterPlaceholder } from "../../../domain/messages/letterWords.ts";
 import type { OutboxRow } from "../../../domain/messages/outbox.ts";
-import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
+import { clubNameInTexts } from "../../../domain/club/settings.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { Reservation, ReservationKey } from "../../../domain/reservation/reservation.ts";
 import { allClubsScope } from "../../../domain/scope.ts";

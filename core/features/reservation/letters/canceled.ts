@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { asCents } from "../../../domain/money/cents.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
-import { refusedRefundAmount } from "../../../domain/ledger/ledger.ts";
+import { refusedRefundAmount } from "../../../domain/ledger/refunds.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "./bookingLetter.ts";
 import {

@@ -9,7 +9,7 @@ import type { Boat } from "../../../domain/offer/boat.ts";
 import type { Dock } from "../../../domain/offer/dock.ts";
 import type { Lake } from "../../../domain/offer/lake.ts";
 import type { Club } from "../../../domain/people/client.ts";
-import { extrasAmount } from "../../../domain/pricing/bookedExtra.ts";
+import { extrasAmount } from "../../../domain/pricing/bookedParts.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import { type LetterTexts, PutOff } from "../../messages/letter.ts";
@@ -18,7 +18,7 @@ import { promisesAboard } from "../../../domain/offer/models/promisesAboard.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { ServerSettings } from "../../shared/config.ts";
-import { bookingCountsTowardMailCap, mailCountWindowMs } from "../../../domain/reservation/mailedBookings.ts";
+import { bookingCountsTowardMailCap, mailCountWindowMs } from "../../../domain/reservation/bookingSearch.ts";
 
 /** What is still due of a price after a down payment, in cents; `lastDay` is undefined where it is due at the dock. */
 export interface RestOfPrice {

@@ -1,7 +1,6 @@
 import { cancellationTermsOf } from "../../../domain/reservation/policy.ts";
-import { arrivalTimeText } from "../../../words/format/arrival.ts";
+import { arrivalTimeText, accessLines } from "../../../words/format/dockAccess.ts";
 import { mapUrl } from "../../../domain/offer/dockAccess.ts";
-import { accessLines } from "../../../words/format/dockAccess.ts";
 import { promiseLines } from "../../../words/format/promises.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { termsSentences } from "../../../words/format/terms.ts";

@@ -1,11 +1,10 @@
-import { boatKindOf } from "../../../domain/offer/boatLook.ts";
-import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
-import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
+import { boatKindOf, drawingOfBoat } from "../../../domain/offer/boatLook.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeOfDay.ts";
+import { secondsUntil } from "../../../domain/clock/phoneMoment.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { maxCountedRows } from "../../../domain/find/find.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import { drawingOfBoat } from "../../../domain/offer/boatLook.ts";
 import type { Wish, WishState } from "../../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../../domain/waitlist/wishProposal.ts";
 

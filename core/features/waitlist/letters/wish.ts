@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
+import { clubNameInTexts } from "../../../domain/club/settings.ts";
 import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { Wish } from "../../../domain/waitlist/wish.ts";

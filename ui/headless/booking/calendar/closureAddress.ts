@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import { dayAt, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ClosureTarget } from "./closureForm.ts";
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay, type DayWindow } from "#core/domain/calendar/window.ts";
 import { type CalendarFilters, readCalendarFilters, writeCalendarFilters } from "./filters.ts";
 
 /** The list of the numbers of days that the calendar can show at once. */

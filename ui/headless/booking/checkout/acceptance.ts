@@ -1,4 +1,4 @@
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../../session/textStore.ts";

@@ -1,6 +1,6 @@
 import type { CallInput } from "#core/contract/index.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { CheckoutState } from "../state/state.ts";

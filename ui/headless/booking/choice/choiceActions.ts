@@ -1,7 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { DayChange } from "#core/domain/visit/selection.ts";

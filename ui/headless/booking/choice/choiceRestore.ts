@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals-react";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { DayOffer, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
 import * as restoring from "#core/domain/visit/restoredChoice.ts";

@@ -1,4 +1,4 @@
-import { slotFactorsIn } from "#core/domain/pricing/slotFactor.ts";
+import { slotFactorsIn } from "#core/domain/pricing/factor.ts";
 import type { BookingRecord } from "./list.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { addDays } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { type ListQuery, writeListQuery, type ListQueryRules } from "../../list/query.ts";
 
 /** The name of a filter of the list of bookings; `text` is the search. */

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/event.ts";
+import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/feed.ts";
 import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 

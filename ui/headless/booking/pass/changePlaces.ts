@@ -2,8 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { firstSelectableDay, sameDayPreviousWeek, sameDayNextWeek } from "#core/domain/calendar/week.ts";
-import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay, sameDayPreviousWeek, sameDayNextWeek, daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";

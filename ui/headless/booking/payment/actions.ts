@@ -1,5 +1,5 @@
 import { decidePaymentReturn, startedPaymentState } from "#core/domain/visit/payment.ts";
-import type { PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
+import type { PaymentQueryValue } from "#core/domain/visit/paymentState.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createPaymentChecks, type PaymentChecks } from "./checks.ts";
 import { createPaymentEnding, type PaymentEnding } from "./paymentEnding.ts";

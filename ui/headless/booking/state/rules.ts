@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals-react";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/domain/club/clauseTexts.ts";
 import type { Locale } from "#core/words/index.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { UnreadCount } from "#core/domain/chat/chat.ts";
-import { unreadByCustomer } from "#core/domain/chat/chat.ts";
+import { type UnreadCount, unreadByCustomer } from "#core/domain/chat/thread.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import type { ChatDevice } from "../parts.ts";
 import type { ChatSound } from "../sound.ts";

@@ -1,10 +1,9 @@
-import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeOfDay.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import type { SlotPlace, TimeSlot } from "#core/domain/offer/slot.ts";
-import { regularSpans, type RegularSlots } from "#core/domain/offer/slotSets.ts";
+import { regularSpans, type RegularSlots, slotLabels } from "#core/domain/offer/slotSets.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
-import { slotLabels } from "#core/words/offer/slotLabels.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 

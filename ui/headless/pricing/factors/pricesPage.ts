@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOfSeason, type Province } from "#core/domain/calendar/holidays.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { Currency } from "#core/domain/money/currency.ts";

@@ -1,13 +1,12 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { sameDayPreviousWeek, sameDayNextWeek } from "#core/domain/calendar/week.ts";
-import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { sameDayPreviousWeek, sameDayNextWeek, daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
-import type { PricingItem, PricingStatus } from "#core/domain/pricing/factor.ts";
+import { type PricingItem, type PricingStatus, cheapestSlotOf, slotFactorOf } from "#core/domain/pricing/factor.ts";
 import {
   type BoatAtDock,
   isPriceChanged,
@@ -16,7 +15,6 @@ import {
   priceChangesOf,
   summarizePriceChanges,
 } from "#core/domain/pricing/priceChanges.ts";
-import { cheapestSlotOf, slotFactorOf } from "#core/domain/pricing/slotFactor.ts";
 
 /** The lakes, docks, boats and slots of a club, on which its prices depend. */
 export interface ClubFleet {

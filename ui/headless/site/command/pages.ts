@@ -1,6 +1,6 @@
 import { type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { foldText } from "#core/domain/find/fold.ts";
-import { pageExists } from "#core/domain/site/routeOfPath.ts";
+import { pageExists } from "#core/domain/site/pageAddress.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 
 /** A page that the command menu leads to; `letter` opens it after `g`. */

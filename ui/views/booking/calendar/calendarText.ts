@@ -1,4 +1,4 @@
-import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
+import { clubOpeningDay } from "#core/domain/calendar/seasonsAhead.ts";
 import type { ClubSeason } from "#core/domain/calendar/season.ts";
 import { type Day, dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking } from "../../../headless/booking/calendar/calendarAnswer.ts";

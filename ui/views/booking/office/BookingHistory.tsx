@@ -29,8 +29,7 @@ import {
 } from "@mdi/js";
 import type { ReactElement } from "react";
 import { boatParts } from "#core/domain/condition/damage.ts";
-import type { BookingEventName } from "#core/domain/booking/bookingHistory.ts";
-import { letterNames } from "#core/domain/booking/sentLetters.ts";
+import { type BookingEventName, letterNames } from "#core/domain/booking/bookingHistory.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";

@@ -2,7 +2,7 @@ import "../../../headless/words/daySheetWords.ts";
 import { mdiPrinterOutline } from "@mdi/js";
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { checklistLines } from "#core/domain/club/checklistText.ts";
+import { checklistLines } from "#core/domain/club/clauseTexts.ts";
 import { type Signature, signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";

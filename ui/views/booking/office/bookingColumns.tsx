@@ -13,7 +13,7 @@ import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { restText, customerNameText } from "./parts/bookingText.ts";
 import { mdiAlertOctagonOutline, mdiCashRemove, mdiDoorClosedLock, mdiTimerSandComplete } from "@mdi/js";
-import type { BookingMark } from "#core/domain/reservation/bookingMark.ts";
+import type { BookingMark } from "#core/domain/reservation/bookingSearch.ts";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 
 /**

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
-import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
-import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { defaultArrivalLeadMinutes } from "#core/domain/visit/tripPlace.ts";
+import { arrivalTimeText, accessLines } from "#core/words/format/dockAccess.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import { decodeDockAccess, decodeDockPicture } from "#core/domain/offer/dockAccess.ts";
-import { accessLines } from "#core/words/format/dockAccess.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

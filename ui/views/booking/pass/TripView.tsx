@@ -1,7 +1,6 @@
 import "../../../headless/words/moreWords.ts";
 import { type ReactElement, useEffect } from "react";
-import { accessLines } from "#core/words/format/dockAccess.ts";
-import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { accessLines, arrivalTimeText } from "#core/words/format/dockAccess.ts";
 import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { PassengersTrip, PassengersTripResource } from "../../../headless/booking/pass/passengers.ts";

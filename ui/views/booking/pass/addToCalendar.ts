@@ -1,8 +1,8 @@
-import { calendarFileName } from "#core/domain/calendar/event.ts";
-import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
+import { calendarFileName } from "#core/domain/calendar/feed.ts";
+import { defaultArrivalLeadMinutes } from "#core/domain/visit/tripPlace.ts";
 import { decodeDockAccess } from "#core/domain/offer/dockAccess.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
-import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/dockAccess.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { tripCalendarFileText } from "../../../headless/booking/pass/calendarFile.ts";

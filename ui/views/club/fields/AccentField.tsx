@@ -1,7 +1,6 @@
 import { mdiCheck } from "@mdi/js";
 import type { ReactElement } from "react";
-import { accentContrast, accentForm, accentIssue, nearestAccent } from "#core/domain/club/look/accent.ts";
-import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
+import { accentContrast, accentForm, accentIssue, nearestAccent, accentProperties } from "#core/domain/club/look/accent.ts";
 import { typedNumberText } from "#core/domain/fields/typedNumber.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";

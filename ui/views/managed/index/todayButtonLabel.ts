@@ -1,4 +1,4 @@
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 

@@ -1,7 +1,6 @@
 import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from "@mdi/js";
 import { type ReactElement, useId, useState } from "react";
-import { isOutsideCountry } from "#core/domain/offer/country.ts";
-import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
+import { isOutsideCountry, type LakeOutline, type GeoPosition } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { createPlaceEditorModel, type PlaceEditorModel } from "../../../headless/offer/place/placeEditor.ts";
 import type { TypedFields } from "../../../headless/managed/typedFields.ts";

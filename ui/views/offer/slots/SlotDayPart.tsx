@@ -2,7 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/ownHoursWords.ts";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat } from "#core/domain/offer/slotPlace.ts";

@@ -2,7 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import { mdiContentSave, mdiDotsHorizontal, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import { type BookingCount, countDockBookings } from "../../../headless/pricing/factors/bookingCount.ts";
 import { createPricesPageModel, type PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";

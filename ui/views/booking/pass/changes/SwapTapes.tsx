@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { asCents, centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { decimalOf, roundDecimalUnits } from "#core/domain/money/decimal.ts";
 import { productOfDecimals } from "#core/domain/money/decimalMath.ts";
-import { slotFactorsIn } from "#core/domain/pricing/slotFactor.ts";
+import { slotFactorsIn } from "#core/domain/pricing/factor.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../../../headless/booking/pass/swap.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
