@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import "#ui/headless/health/healthWords.ts";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createHealthModel } from "#ui/headless/health/health.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";

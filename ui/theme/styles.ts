@@ -1,6 +1,7 @@
+import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "./contract.css.ts";
 import { font } from "./fonts.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "./scale.ts";
+import { cornerRadius, fontSizes, inkLineWidth, spaceScale, minTapTarget } from "./scale.ts";
 
 type Space = 0 | keyof typeof spaceScale;
 
@@ -48,3 +49,24 @@ export const plainButtonStyle = { border: 0, backgroundColor: "transparent", cur
 
 /** The style of what only screen readers read. */
 export const unseenStyle = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+
+/** Makes a style for hover that applies only where the device has a pointer: on touch screens a tapped element would stay hovered. */
+export function hoverStyle(style: Pick<StyleRule, "borderColor" | "backgroundColor" | "textDecoration" | "textDecorationThickness">) {
+  return { "&:hover": { "@media": { "(hover: hover)": style } } };
+}
+
+/** A CSS selector for a label whose input has a visible focus. */
+export const focusWithinSelector = "&:has(input:focus-visible)";
+
+/** The CSS style of a button that looks like a link. */
+export const textButtonStyle = {
+  minHeight: minTapTarget,
+  padding: 0,
+  border: 0,
+  backgroundColor: "transparent",
+  color: color.link,
+  fontWeight: 700,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.25em",
+  cursor: "pointer",
+} as const satisfies StyleRule;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
-import "#ui/headless/connectors/connectorWords.ts";
+import "#ui/headless/connectors/connectors.ts";
 import { createMailServerModel } from "#ui/headless/connectors/mailServer.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, offline } from "../../../stories/club/faults.ts";

@@ -4,7 +4,6 @@ import { type AlertsModel, createAlertsModel } from "#ui/headless/alerts/alerts.
 import { createConnectorsModel } from "#ui/headless/connectors/connectors.ts";
 import { wordsIn, WordsProvider } from "#ui/headless/words/words.tsx";
 import { SendingCard } from "#ui/views/connectors/ConnectorCards.tsx";
-import "#ui/headless/connectors/connectorWords.ts";
 import { type Faults, refusing } from "../../../stories/club/faults.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 

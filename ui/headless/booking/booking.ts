@@ -11,11 +11,10 @@ import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/loade
 import { createMemberPricing, type OwnMembership } from "../catalogue/memberPricing.ts";
 import { type CheckoutModel, createCheckoutModel } from "./checkout/checkout.ts";
 import { createContactFacts } from "./checkout/contact/facts.ts";
-import { contactStorageKey, createCheckoutState, savedBookingIn } from "./state/state.ts";
+import { contactStorageKey, createCheckoutState, savedBookingIn, holdExpiredWordKey } from "./state/state.ts";
 import { holdStorageKey } from "../session/ownHold.ts";
 import { isSameChoice } from "./choice/requestedBoatSlotsOf.ts";
 import { type ChoiceModel, createChoiceModel } from "./choice/choice.ts";
-import { holdExpiredWordKey } from "./hold/holdExpired.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createLaterActions, type LaterActions } from "../page/laterActions.ts";
 import { readHolderLink } from "./pass/holderLink.ts";

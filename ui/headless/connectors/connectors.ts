@@ -4,13 +4,17 @@ import { serviceFaults } from "#core/domain/messages/connector.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import type { Words } from "../words/words.tsx";
+import { type Words, addWordFiles, type WordsFile } from "../words/words.tsx";
 import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
 import type { Resource } from "../resource/resource.ts";
 import { createMailServerModel, type MailServerModel } from "./mailServer.ts";
 import { createMapServiceModel, type MapServiceModel } from "./mapService.ts";
 import { createTextGatewayModel, type TextGatewayModel } from "./textGateway.ts";
 import { createPageResource } from "../resource/pageResource.ts";
+import "../words/officeWords.ts";
+
+// What staff read of the connectors of their club.
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/connectors.*.ts", { eager: true }));
 
 /** The connectors of a club, as the server answers them. */
 export type ConnectorsView = CallOutput<"configuration/connectors/find">;

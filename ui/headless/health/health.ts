@@ -5,6 +5,11 @@ import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { Resource } from "../resource/resource.ts";
 import { createPageResource } from "../resource/pageResource.ts";
+import "../words/officeWords.ts";
+import { addWordFiles, type WordsFile } from "../words/words.tsx";
+
+// What super administrators read of the health of the server.
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/health.*.ts", { eager: true }));
 
 /** The health of the server, as it answers. */
 export type ServerHealthView = CallOutput<"account/health/read">;

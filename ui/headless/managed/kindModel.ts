@@ -6,7 +6,7 @@ import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
-import { fetchAllFilteredRows, fetchPickedRows } from "./fetchPickedRows.ts";
+import { fetchAllFilteredRows, fetchPickedRows } from "./fetchRows.ts";
 import { createKindIndexModel, type KindIndexModel } from "./kindIndex.ts";
 import { type KindCalls, createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 import { type OfficeParts, pageSizeOf } from "./parts.ts";

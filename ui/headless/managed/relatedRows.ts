@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
-import { fetchAllFilteredRows } from "./fetchPickedRows.ts";
+import { fetchAllFilteredRows } from "./fetchRows.ts";
 import { createKindCalls, type KindRow } from "./kindCalls.ts";
 
 /** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */

@@ -1,5 +1,5 @@
 import type { Resource } from "../resource/resource.ts";
-import { fetchAllFilteredRows } from "../managed/fetchPickedRows.ts";
+import { fetchAllFilteredRows } from "../managed/fetchRows.ts";
 import { createKindCalls, type KindRow } from "../managed/kindCalls.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
 import { createPageResource } from "../resource/pageResource.ts";

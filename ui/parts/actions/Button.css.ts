@@ -2,8 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
-import { hoverStyle } from "../../theme/states.ts";
-import { inkLine, spaces } from "../../theme/styles.ts";
+import { inkLine, spaces, hoverStyle } from "../../theme/styles.ts";
 
 export const button = style({
   position: "relative",

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { hoverStyle } from "../../theme/states.ts";
+import { hoverStyle } from "../../theme/styles.ts";
 
 export const link = style({
   color: color.link,

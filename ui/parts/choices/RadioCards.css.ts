@@ -3,8 +3,7 @@ import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../theme/marks.css.ts";
 import { inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
-import { hoverStyle } from "../../theme/states.ts";
-import { figureStyle, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../theme/styles.ts";
+import { figureStyle, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces, hoverStyle } from "../../theme/styles.ts";
 
 export const group = style({ display: "grid", gap: spaceScale[3], minWidth: 0 });
 export const label = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.25 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use, useId } from "react";
-import { hiddenInput } from "./Radios.css.ts";
+import { hiddenInput } from "../marks/VisuallyHidden.css.ts";
 
 /** The props of `Radios`, a group of radio buttons. */
 export interface RadiosProps {

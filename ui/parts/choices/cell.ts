@@ -2,7 +2,7 @@ import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerSign, hatching } from "../../theme/marks.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations } from "../../theme/scale.ts";
-import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
+import { focusWithinSelector, hoverStyle } from "../../theme/styles.ts";
 
 /** The CSS style of the band at a cell's foot. */
 export const cellFootStyle = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;

@@ -1,8 +1,24 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../theme/contract.css.ts";
-import { motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { color, room } from "../../theme/contract.css.ts";
+import { motionDurations, fontSizes, spaceScale, cornerRadius, inkLineWidth } from "../../theme/scale.ts";
 import { figureStyle, mutedStyle } from "../../theme/styles.ts";
-import { fieldBoxStyle, fieldLabelStyle } from "./fieldBox.ts";
+
+/** The CSS style of the label above a field. */
+const fieldLabelStyle = { fontWeight: 700, lineHeight: 1.3 } as const;
+
+/** The CSS style of the box that is filled in, the same for inputs and native drop-down lists. */
+export const fieldBoxStyle = {
+  width: "100%",
+  minWidth: 0,
+  minHeight: room.control,
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  color: color.ink,
+  // Smaller than 16 px and a phone zooms in on focus.
+  fontSize: fontSizes.body,
+} as const;
 
 // Where its container is higher than the field, its parts keep their heights.
 export const field = style({ display: "grid", alignContent: "start", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
@@ -36,4 +52,13 @@ export const error = style({
   fontSize: fontSizes.small,
   fontWeight: 700,
   lineHeight: 1.4,
+});
+
+export const select = style({
+  ...fieldBoxStyle,
+  textOverflow: "ellipsis",
+  selectors: {
+    "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px" },
+    "&:disabled": { backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
+  },
 });

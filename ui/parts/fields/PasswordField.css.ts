@@ -1,8 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { hoverStyle } from "../../theme/states.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
-import { plainButtonStyle } from "../../theme/styles.ts";
+import { plainButtonStyle, hoverStyle } from "../../theme/styles.ts";
 
 export const box = style({ position: "relative", width: "100%" });
 export const inputWithShowButton = style({ paddingInlineEnd: "7rem !important" });

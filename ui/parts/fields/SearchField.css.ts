@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { cornerRadius, spaceScale } from "../../theme/scale.ts";
 import { plainButtonStyle } from "../../theme/styles.ts";
-import { fieldBoxStyle } from "./fieldBox.ts";
+import { fieldBoxStyle } from "./Field.css.ts";
 
 export const search = style({ position: "relative", flex: "1 1 12rem", minWidth: 0, maxWidth: "22rem" });
 export const input = style({

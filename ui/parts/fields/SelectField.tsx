@@ -1,8 +1,7 @@
 import { mdiAlertCircle } from "@mdi/js";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { description as descriptionStyle, error as errorStyle, field, label as labelStyle } from "./Field.css.ts";
+import { description as descriptionStyle, error as errorStyle, field, label as labelStyle, select } from "./Field.css.ts";
 import { Icon } from "../marks/Icon.tsx";
-import { select } from "./SelectField.css.ts";
 
 /** The props of `SelectField`. */
 export interface SelectFieldProps<Value extends string = string> {

@@ -1,8 +1,7 @@
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiInformation } from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
-import { body } from "./Callout.css.ts";
+import { body, tones } from "./Callout.css.ts";
 import { Icon } from "../marks/Icon.tsx";
-import { tones } from "./Notices.css.ts";
 
 const icons = { info: mdiInformation, success: mdiCheckCircle, warning: mdiAlert, error: mdiAlertCircle } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { alertIconPaths, type SnackbarNotice } from "./alertIcons.ts";
 import { Icon } from "../marks/Icon.tsx";
-import { list, time, tones, words } from "./Notices.css.ts";
+import { list, time, tones, words } from "./Callout.css.ts";
 
 /** The props of `Notices`, a list of notices. */
 export interface NoticesProps {

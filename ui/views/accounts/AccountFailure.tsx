@@ -6,7 +6,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
-import { errorPage, errorText } from "../shell/error.css.ts";
+import { errorPage, errorText } from "../shell/parts/shell.css.ts";
 
 /** The account whose user and club could not be read: its state, and the act of reading it again. */
 export type UnreadAccount = Pick<AccountModel, "state" | "retry">;

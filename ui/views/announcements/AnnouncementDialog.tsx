@@ -12,7 +12,7 @@ import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
-import * as dialog from "../managed/frame/FormDialog.css.ts";
+import * as dialog from "../managed/frame/frame.css.ts";
 import { AnnouncementRecipients } from "./AnnouncementRecipients.tsx";
 import { SentAnnouncements } from "./SentAnnouncements.tsx";
 

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { textButtonStyle } from "../../parts/actions/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
@@ -15,6 +14,7 @@ import {
   panelStyle,
   rowStyle,
   spaces,
+  textButtonStyle,
 } from "../../theme/styles.ts";
 
 /** On a desk the lines are beside the clock and the sums; on a phone the clock comes first. */

@@ -10,7 +10,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./fields/config.css.ts";
 

@@ -7,7 +7,7 @@ import { typedPromisesIn } from "../../headless/club/typedPromises.ts";
 import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
 import { useWords, wordsIn } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import { PromiseList } from "./promises/PromiseList.tsx";
 import type { SettingPreviewProps } from "./SeasonPreview.tsx";
 import * as css from "./fields/config.css.ts";

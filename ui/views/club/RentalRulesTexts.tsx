@@ -3,7 +3,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { ClausesRow } from "../../headless/club/clauses.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import * as css from "./fields/config.css.ts";
 
 /** The words of each text that has versions. */

@@ -10,7 +10,7 @@ import { termsSentences } from "#core/words/format/terms.ts";
 import { numberInField } from "../../headless/club/clubSettings.ts";
 import { textOrEmpty } from "../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import { PromisesPreview } from "./PromisesPreview.tsx";
 import { SeasonPreview, type SettingPreviewProps } from "./SeasonPreview.tsx";
 import * as css from "./fields/config.css.ts";

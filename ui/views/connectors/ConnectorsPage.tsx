@@ -1,4 +1,3 @@
-import "../../headless/connectors/connectorWords.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import { type ConnectorsParts, type ConnectorsView, createConnectorsModel } from "../../headless/connectors/connectors.ts";
 import { mayAll } from "../../headless/managed/parts.ts";
@@ -7,7 +6,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
-import * as pageBar from "../managed/frame/pageBar.css.ts";
+import * as pageBar from "../managed/frame/frame.css.ts";
 import * as office from "../managed/index/office.css.ts";
 import { CalendarsCard, SendingCard, stateOf, stateText } from "./ConnectorCards.tsx";
 import { ConnectorDrawer } from "./ConnectorDrawer.tsx";

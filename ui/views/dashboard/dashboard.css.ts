@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { textButtonStyle } from "../../parts/actions/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
@@ -17,6 +16,7 @@ import {
   rowStyle,
   spaces,
   unseenStyle,
+  textButtonStyle,
 } from "../../theme/styles.ts";
 
 const small = "0.8125rem";

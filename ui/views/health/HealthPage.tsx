@@ -1,4 +1,3 @@
-import "../../headless/health/healthWords.ts";
 import {
   mdiBackupRestore,
   mdiCheckBold,
@@ -35,7 +34,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import type { OfficePageEntry } from "../managed/frame/OfficeFrame.tsx";
-import * as pageBar from "../managed/frame/pageBar.css.ts";
+import * as pageBar from "../managed/frame/frame.css.ts";
 import * as css from "./health.css.ts";
 
 /** The entry of the page `/health`, for super administrators. */

@@ -8,7 +8,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { saveFile } from "../../parts/actions/saveFile.ts";
 import { importColumnLabel, importProblemText } from "./importText.ts";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { FailureAlert } from "../form/FailureAlert.tsx";

@@ -21,7 +21,7 @@ import { ImportCheckStep } from "./ImportCheckStep.tsx";
 import { ImportColumnsStep } from "./ImportColumnsStep.tsx";
 import { ImportFileStep } from "./ImportFileStep.tsx";
 import { importPages, importTitles } from "./importText.ts";
-import { note } from "../managed/frame/PageSection.css.ts";
+import { note } from "../managed/frame/frame.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { FailureAlert } from "../form/FailureAlert.tsx";

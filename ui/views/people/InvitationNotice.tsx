@@ -10,7 +10,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import type { AboveFormContext } from "../managed/record/kindView.ts";
-import { buttons } from "./invitation.css.ts";
+import { buttons } from "./people.css.ts";
 
 /** The props of `InvitationNotice`: the user, and the invitation that they have not answered. */
 export interface InvitationNoticeProps extends AboveFormContext {

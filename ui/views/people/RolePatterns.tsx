@@ -10,7 +10,7 @@ import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { error as errorStyle } from "../../parts/fields/Field.css.ts";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import * as css from "./RolePatterns.css.ts";
+import * as css from "./people.css.ts";
 
 /** The props of `RolePatterns`: the form of a role, and the calls that it can allow. */
 export interface RolePatternsProps {

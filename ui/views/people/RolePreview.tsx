@@ -6,7 +6,7 @@ import { pageExists } from "#core/domain/site/pageAddress.ts";
 import { type TaskName, taskNames } from "#core/domain/people/tasks.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
-import * as css from "./RoleTasks.css.ts";
+import * as css from "./people.css.ts";
 
 /** The props of `RolePreview`: a role as it is typed, and its tasks. */
 export interface RolePreviewProps extends Role {

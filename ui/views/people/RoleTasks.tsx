@@ -14,7 +14,7 @@ import { createRoleHolders, mostUsers, type RoleHolders } from "../../headless/p
 import { Link } from "../../parts/actions/Link.tsx";
 import { RolePatterns, type RolePatternsProps } from "./RolePatterns.tsx";
 import { RolePreview } from "./RolePreview.tsx";
-import * as css from "./RoleTasks.css.ts";
+import * as css from "./people.css.ts";
 import { mdiAlert } from "@mdi/js";
 import { Callout } from "../../parts/messages/Callout.tsx";
 

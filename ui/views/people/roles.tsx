@@ -1,12 +1,15 @@
-import "../../headless/words/roleWords.ts";
 import { Fragment, type ReactNode } from "react";
 import { type LimitedAct, limitedActs, limitFields, mostDollarsOfLimit } from "#core/domain/people/moneyLimits.ts";
 import { roleNameIn } from "#core/domain/people/roleName.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
-import type { Words } from "../../headless/words/words.tsx";
+import { type Words, addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
 import { roleSummary, RoleTasks } from "./RoleTasks.tsx";
 import type { KindView, LabeledField } from "../managed/record/kindView.ts";
 import { idColumn, retiredFilter } from "../managed/fields/columns.tsx";
+import "../../headless/words/officeWords.ts";
+
+// What administrators read of the tasks of a role.
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/tasks.*.ts", { eager: true }));
 
 /**
  * Makes the view for the page of a club's roles: what users may do, by patterns over the calls of `paths`, each `service/model/method`.

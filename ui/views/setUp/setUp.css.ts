@@ -2,8 +2,18 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { fontSizes, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
-import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
-import { columnStyle, inkLine, lineStyle, mutedStyle, panelStyle, plainListStyle, rowStyle, spaces } from "../../theme/styles.ts";
+import {
+  columnStyle,
+  inkLine,
+  lineStyle,
+  mutedStyle,
+  panelStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+  focusWithinSelector,
+  hoverStyle,
+} from "../../theme/styles.ts";
 
 const panel = panelStyle(color.lineStrong);
 

@@ -3,7 +3,7 @@ import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { AlertMark } from "./alerts/AlertMark.tsx";
-import { code, errorPage, errorText } from "./error.css.ts";
+import { code, errorPage, errorText } from "./parts/shell.css.ts";
 
 /**
  * The props of `ErrorPage`: what went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not

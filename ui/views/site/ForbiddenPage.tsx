@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
-import { code, errorPage, errorText } from "../shell/error.css.ts";
+import { code, errorPage, errorText } from "../shell/parts/shell.css.ts";
 
 /** The props of `ForbiddenPage`: which permissions or roles a page needs, and where home is. */
 export interface ForbiddenPageProps {

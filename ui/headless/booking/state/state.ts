@@ -103,3 +103,6 @@ export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">)
 export function savedBookingIn({ storage }: Pick<BookingPorts, "storage">): SavedBooking | undefined {
   return decodeSavedApp(readJson(storage, "app")).booking;
 }
+
+/** The word key for an expired hold, whose slot may be held again at once. */
+export const holdExpiredWordKey = "errors.code.HOLD_EXPIRED";

@@ -12,7 +12,7 @@ import { hasClubBasePrice, type PriceQuote, quotePrice } from "#core/domain/pric
 import type { CallReply } from "#core/ports/messages.ts";
 import { bestRateOf, rateOf, savingOfWholeDay } from "../../booking/choice/hourComparison.ts";
 import type { Resource } from "../../resource/resource.ts";
-import { fetchEveryPage } from "../../list/fetchEveryPage.ts";
+import { fetchEveryPage } from "../../managed/fetchRows.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type SlotBar, slotBarsOf } from "./slotLanes.ts";
 import { hourRangeOfSlots, type HourRange } from "../../time/dayLanes.ts";

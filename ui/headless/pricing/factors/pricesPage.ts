@@ -20,7 +20,7 @@ import {
   pricingItemsAfterChanges,
   splitPriceField,
 } from "./drafts.ts";
-import { fetchEveryPage } from "../../list/fetchEveryPage.ts";
+import { fetchEveryPage } from "../../managed/fetchRows.ts";
 import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredPricingItem } from "./fields.ts";
 import { type PriceSaveProblem, priceSaveProblemOf, type PriceSavingParts, sendPriceSave } from "./saving.ts";
 import { createPriceSimulator, type ClubFleet, type PriceSimulator } from "./simulator.ts";

@@ -3,7 +3,6 @@ import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
 import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
-import { hoverStyle } from "../../../theme/states.ts";
 import {
   figureStyle,
   hairline,
@@ -16,6 +15,7 @@ import {
   rowStyle,
   spaces,
   unseenStyle,
+  hoverStyle,
 } from "../../../theme/styles.ts";
 
 /** How many days are visible, and the size of a lane: the grid sets them in its style. */

@@ -12,8 +12,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import * as shared from "../../form/step.css.ts";
 import * as css from "../parts/choice.css.ts";
-import { freeBoatsText } from "../parts/freeBoatsText.ts";
-import { todayButtonHint } from "../parts/todayButtonHint.ts";
+import { freeBoatsText, todayButtonHint } from "../parts/dayText.ts";
 import { ariaParts, openedParts } from "./partsOpened.ts";
 
 interface DaysProps {

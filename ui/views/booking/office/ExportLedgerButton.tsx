@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { ConfirmActionDialog } from "../../managed/frame/ConfirmActionDialog.tsx";
-import * as dialog from "../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../managed/frame/frame.css.ts";
 
 /** The props of `ExportLedgerButton`: the current day, and the act of exporting a month. */
 export interface ExportLedgerButtonProps {

@@ -15,7 +15,7 @@ import { SaveProblems } from "../../managed/record/SaveProblems.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
-import * as dialog from "../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../managed/frame/frame.css.ts";
 import { BoatFinder } from "./parts/BoatFinder.tsx";
 import { ClientMatches } from "./parts/ClientMatches.tsx";
 import { PassOptions, PassToPrint } from "./parts/PassOptions.tsx";

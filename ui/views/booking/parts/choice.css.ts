@@ -1,10 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../../theme/marks.css.ts";
 import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
-import { hoverStyle } from "../../../theme/states.ts";
 import {
   figureStyle,
   inkLine,
@@ -17,6 +15,8 @@ import {
   rowStyle,
   spaces,
   unseenStyle,
+  hoverStyle,
+  textButtonStyle,
 } from "../../../theme/styles.ts";
 
 const column = { ...oneColumnStyle, minWidth: 0 } as const;

@@ -12,7 +12,7 @@ import { EmailField } from "../../form/EmailField.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./parts/CodeFieldWithButtons.tsx";
-import { found, foundTrip, page } from "./FindBookingView.css.ts";
+import { found, foundTrip, findPage } from "./parts/PassView.css.ts";
 import { ReferenceText } from "../../shell/parts/ReferenceText.tsx";
 import * as css from "./parts/PassView.css.ts";
 import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
@@ -40,7 +40,7 @@ export function FindBookingView(props: FindBookingViewProps): ReactElement {
   const { say } = useWords();
   const title = isSent ? "contact.codeTitle" : step === "passes" ? "pass.find.found" : "pass.find.title";
   return (
-    <div className={page}>
+    <div className={findPage}>
       <h1 ref={heading} tabIndex={-1}>
         {say(title)}
       </h1>

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
-import { hoverStyle } from "../../../theme/states.ts";
 import {
   figureStyle,
   hairline,
@@ -12,6 +11,7 @@ import {
   plainButtonStyle,
   plainListStyle,
   spaces,
+  hoverStyle,
 } from "../../../theme/styles.ts";
 
 const column = { ...oneColumnStyle, minWidth: 0 } as const;

@@ -23,7 +23,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { LazyLakeOutline } from "../../offer/chart/LazyLakeOutline.tsx";
 import { RetryNotice } from "../../form/RetryNotice.tsx";
-import { freeBoatsText } from "../parts/freeBoatsText.ts";
+import { freeBoatsText } from "../parts/dayText.ts";
 import * as css from "./DockChoiceView.css.ts";
 import { shortDockName } from "../../offer/chart/DockNameList.tsx";
 

@@ -8,7 +8,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { LazyLakeChart, LazyChartThumbnail } from "../../offer/chart/LazyLakeChart.tsx";
 import * as css from "../parts/choice.css.ts";
-import { type DayWithoutBoats, freeBoatsText } from "../parts/freeBoatsText.ts";
+import { type DayWithoutBoats, freeBoatsText } from "../parts/dayText.ts";
 import { shortDockName } from "../../offer/chart/DockNameList.tsx";
 
 /** The props of `LakeAndDocksPart`: the model, and the way to all lakes. */

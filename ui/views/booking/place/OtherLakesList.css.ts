@@ -1,9 +1,17 @@
 import { style } from "@vanilla-extract/css";
-import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { fontSizes, minTapTarget } from "../../../theme/scale.ts";
-import { figureStyle, mutedStyle, oneColumnStyle, plainButtonStyle, plainListStyle, rowStyle, spaces } from "../../../theme/styles.ts";
+import {
+  figureStyle,
+  mutedStyle,
+  oneColumnStyle,
+  plainButtonStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+  textButtonStyle,
+} from "../../../theme/styles.ts";
 
 export const title = style({ fontSize: fontSizes.body });
 export const list = style({ ...oneColumnStyle, ...plainListStyle });

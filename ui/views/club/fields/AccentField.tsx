@@ -8,7 +8,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { themeNames, themePalettes } from "../../../theme/tokens.ts";
-import * as css from "./accent.css.ts";
+import * as css from "./brand.css.ts";
 import { SettingField } from "./SettingField.tsx";
 
 /** The props of `AccentField`: the form, and the name of the setting with its words. */

@@ -9,7 +9,7 @@ import "../../../headless/words/uploadWords.ts";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Upload } from "../../../parts/fields/Upload.tsx";
 import { issueText } from "../../form/FormProblemSummary.tsx";
-import * as css from "./logo.css.ts";
+import * as css from "./brand.css.ts";
 
 /** The props of `LogoField`: the form, the name of the setting with its words, and what sends a file; it only shows the logo without that. */
 export interface LogoFieldProps {

@@ -9,7 +9,7 @@ import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFi
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { note } from "../../managed/frame/PageSection.css.ts";
+import { note } from "../../managed/frame/frame.css.ts";
 import { weekdayName } from "../../managed/frame/weekdays.ts";
 import { AccentField } from "./AccentField.tsx";
 import { LogoField } from "./LogoField.tsx";

@@ -6,7 +6,7 @@ import type { TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { note } from "../../managed/frame/PageSection.css.ts";
+import { note } from "../../managed/frame/frame.css.ts";
 import * as css from "./config.css.ts";
 
 const most = 6;

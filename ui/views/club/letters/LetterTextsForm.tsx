@@ -16,7 +16,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
-import { note } from "../../managed/frame/PageSection.css.ts";
+import { note } from "../../managed/frame/frame.css.ts";
 import { RowConflictPart } from "../../managed/record/RowConflictPart.tsx";
 import { actions, grows, saveBar } from "../fields/config.css.ts";
 import { LetterTextsPreview } from "./LetterTextsPreview.tsx";

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import type { OfficePageEntry } from "../../managed/frame/OfficeFrame.tsx";
-import * as pageBar from "../../managed/frame/pageBar.css.ts";
+import * as pageBar from "../../managed/frame/frame.css.ts";
 import { ConfigTabs } from "../ConfigTabs.tsx";
 import { LetterTextsForm } from "./LetterTextsForm.tsx";
 import * as css from "./letterTexts.css.ts";

@@ -13,7 +13,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { note } from "../../managed/frame/PageSection.css.ts";
+import { note } from "../../managed/frame/frame.css.ts";
 import * as css from "./letterTexts.css.ts";
 
 /** How long nothing is typed before the preview follows, in milliseconds. */

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { FieldName, Form } from "../../../headless/form/form.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { ConfirmActionDialog } from "./ConfirmActionDialog.tsx";
-import * as css from "./FormDialog.css.ts";
+import * as css from "./frame.css.ts";
 
 /** The props of `FormDialog`: its form, title, the labels of its buttons and fields, and the act of closing it. */
 export interface FormDialogProps<Fields extends object> {

@@ -1,5 +1,5 @@
 import { Children, type ReactElement, type ReactNode } from "react";
-import { list, part } from "./NoteList.css.ts";
+import { list, part } from "./frame.css.ts";
 
 /** The props of `NoteList`: its heading, its lines as `li`, and what stands below them. */
 export interface NoteListProps {

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import type { UndoModel } from "../../../headless/managed/undo/undo.ts";
 import { UndoBar } from "../undo/UndoBar.tsx";
-import * as css from "./OfficeFrame.css.ts";
+import * as css from "./frame.css.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
 
 /** A group of keys that work on a page, and the text of what they do. */

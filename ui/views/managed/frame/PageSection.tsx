@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import * as css from "./PageSection.css.ts";
+import * as css from "./frame.css.ts";
 
 /** The props of `PageSection`: the heading, hint and content of a section. */
 export interface PageSectionProps {

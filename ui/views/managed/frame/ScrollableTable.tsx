@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { scrollArea } from "./ScrollableTable.css.ts";
+import { scrollArea } from "./frame.css.ts";
 
 /** A container that scrolls a table wider than its page. */
 export function ScrollableTable({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {

@@ -3,7 +3,7 @@ import type { NamedRow } from "#core/domain/offer/lake.ts";
 import { type Photo, photoPath, photoWidths } from "#core/domain/offer/photo.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { photo as look } from "./RowPhoto.css.ts";
+import { filling as look } from "./boat.css.ts";
 
 /** The props of `RowPhoto`: the photo, the boat or dock that it is of, and its size on the page. */
 export interface RowPhotoProps {

@@ -62,3 +62,6 @@ export const photo = style({
   overflow: "hidden",
 });
 export const firstPhoto = style([photo, { gridColumn: "1 / -1" }]);
+
+/** The photo fills its box whatever its own shape, so that nothing moves when it loads. */
+export const filling = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });

@@ -1,4 +1,3 @@
 /** The drawings that load together with the outlines of the lakes. */
 export { LakeChart } from "./LakeChart.tsx";
-export { LakeOutlineDrawing } from "./LakeOutlineDrawing.tsx";
-export { ChartThumbnail } from "./ChartThumbnail.tsx";
+export { ChartThumbnail, LakeOutlineDrawing } from "./smallCharts.tsx";

@@ -1,8 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../../theme/scale.ts";
-import { hoverStyle } from "../../../theme/states.ts";
-import { hairline, mutedStyle, plainListStyle, rowStyle } from "../../../theme/styles.ts";
+import { hairline, mutedStyle, plainListStyle, rowStyle, hoverStyle } from "../../../theme/styles.ts";
 
 export const section = style({ display: "grid", gap: spaceScale[2], minWidth: 0 });
 export const title = style({ ...mutedStyle("note"), fontWeight: 700 });

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from "react";
-import { unbroken } from "./ReferenceText.css.ts";
+import { unbroken } from "./shell.css.ts";
 
 /** A reference of a booking, also of a later day of a group (`MEM-7K4QX9/2`). */
 const reference = /([A-Z][A-Z0-9]{1,7}-[2-9A-HJKMNP-Z]{6}(?:\/\d{1,2})?)/;

@@ -223,3 +223,17 @@ export const telephone = style({ display: "inline-block", paddingBlock: "2px" })
 
 /** The passes of this device, below everything else. */
 export const ownPasses = style({ ...columnStyle(2), "@media": { print: { display: "none" } } });
+
+export const unbroken = style({ whiteSpace: "nowrap" });
+
+export const errorPage = style({
+  ...columnStyle(4),
+  justifyItems: "start",
+  alignContent: "center",
+  minHeight: "60dvh",
+  maxWidth: "40rem",
+  marginInline: "auto",
+  padding: spaces(6, 4),
+});
+export const code = style({ fontFamily: font.figures, fontWeight: 700, fontSize: "4rem", lineHeight: 1, color: color.accent });
+export const errorText = style({ maxWidth: "100%", fontSize: fontSizes.title, overflowWrap: "anywhere", hyphens: "auto" });

@@ -1,8 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { textButtonStyle } from "../../../../parts/actions/textButton.ts";
 import { color } from "../../../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, minTapTarget, spaceScale } from "../../../../theme/scale.ts";
-import { columnStyle, inkLine, mutedStyle, rowStyle } from "../../../../theme/styles.ts";
+import { columnStyle, inkLine, mutedStyle, rowStyle, textButtonStyle } from "../../../../theme/styles.ts";
 
 export const part = style(columnStyle(1));
 /** The button is beside the field, and below it where a code of twenty characters would not fit. */

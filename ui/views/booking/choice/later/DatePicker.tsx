@@ -23,8 +23,7 @@ import { Icon } from "../../../../parts/marks/Icon.tsx";
 import * as shared from "../../../form/step.css.ts";
 import * as css from "./DatePicker.css.ts";
 import { EarlyAccessNote } from "../../../pricing/EarlyAccessNote.tsx";
-import { freeBoatsText } from "../../parts/freeBoatsText.ts";
-import { todayButtonHint } from "../../parts/todayButtonHint.ts";
+import { freeBoatsText, todayButtonHint } from "../../parts/dayText.ts";
 
 /** The props of `BookingDatePicker`: the model of the booking page, and the act of closing the calendar. */
 export interface BookingDatePickerProps {

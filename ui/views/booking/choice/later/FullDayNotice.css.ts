@@ -1,8 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { screenQueries, fontSizes, spaceScale } from "../../../../theme/scale.ts";
-import { hoverStyle } from "../../../../theme/states.ts";
-import { figureStyle, inkLine, oneColumn, oneColumnStyle, panelStyle, plainListStyle, rowStyle } from "../../../../theme/styles.ts";
+import {
+  figureStyle,
+  inkLine,
+  oneColumn,
+  oneColumnStyle,
+  panelStyle,
+  plainListStyle,
+  rowStyle,
+  hoverStyle,
+} from "../../../../theme/styles.ts";
 
 const column = { ...oneColumnStyle, minWidth: 0 } as const;
 

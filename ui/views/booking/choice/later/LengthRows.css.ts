@@ -3,8 +3,16 @@ import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../../../theme/marks.css.ts";
 import { fontSizes, minTapTarget, spaceScale } from "../../../../theme/scale.ts";
-import { hoverStyle } from "../../../../theme/states.ts";
-import { figureStyle, hairline, mutedStyle, panelStyle, plainButtonStyle, plainListStyle, spaces } from "../../../../theme/styles.ts";
+import {
+  figureStyle,
+  hairline,
+  mutedStyle,
+  panelStyle,
+  plainButtonStyle,
+  plainListStyle,
+  spaces,
+  hoverStyle,
+} from "../../../../theme/styles.ts";
 
 export const rows = style({ display: "grid", gap: spaceScale[2], ...plainListStyle });
 export const row = style({

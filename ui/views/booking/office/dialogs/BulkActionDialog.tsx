@@ -7,7 +7,7 @@ import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../../parts/fields/TextArea.tsx";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
-import * as dialog from "../../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../../managed/frame/frame.css.ts";
 import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */

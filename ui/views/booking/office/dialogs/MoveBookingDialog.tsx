@@ -8,7 +8,7 @@ import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../../../managed/frame/ConfirmActionDialog.tsx";
-import * as dialog from "../../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../../managed/frame/frame.css.ts";
 import * as css from "../parts/bookings.css.ts";
 import { MovePrice } from "../parts/MovePrice.tsx";
 import { SilentCheckbox } from "./SilentCheckbox.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { copyText } from "../../../../parts/actions/copyText.ts";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
-import * as dialog from "../../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../../managed/frame/frame.css.ts";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `PayLinkDialog`: the booking whose link it is, and its record. */

@@ -8,7 +8,7 @@ import { Disclosure } from "../../../../parts/actions/Disclosure.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import * as office from "../../../managed/index/office.css.ts";
-import * as dialog from "../../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../../managed/frame/frame.css.ts";
 import { FreeBoats } from "./FreeBoats.tsx";
 import * as css from "./bookings.css.ts";
 import type { FoundBoats } from "../../../../headless/booking/office/freeBoats.ts";

@@ -5,7 +5,7 @@ import type { NewBookingModel } from "../../../../headless/booking/office/newBoo
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { focusElement } from "../../../form/focusElement.ts";
-import * as css from "./clientMatches.css.ts";
+import * as css from "./bookings.css.ts";
 
 /** The props of `ClientMatches`: the model of a booking, and what a choice does besides filling in the fields. */
 export interface ClientMatchesProps {

@@ -9,7 +9,7 @@ import { ToggleChips } from "../../../../parts/choices/ToggleChips.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
-import * as dialog from "../../../managed/frame/FormDialog.css.ts";
+import * as dialog from "../../../managed/frame/frame.css.ts";
 import * as css from "./bookings.css.ts";
 import { ExtraQuantity } from "./ExtraQuantity.tsx";
 

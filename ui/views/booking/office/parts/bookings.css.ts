@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
-import { fontSizes, screenQueries, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
+import { fontSizes, screenQueries, spaceScale, minTapTarget, cornerRadius } from "../../../../theme/scale.ts";
 import { figureStyle, hairline, inkLine, lineStyle, mutedStyle, plainListStyle, rowStyle, spaces } from "../../../../theme/styles.ts";
 
 export const tabCount = style({ ...figureStyle });
@@ -118,3 +118,26 @@ export const skippedList = style({
   overflowY: "auto",
   paddingInlineEnd: spaceScale[2],
 });
+
+export const matches = style({
+  display: "grid",
+  gap: spaceScale[2],
+  minWidth: 0,
+  padding: spaceScale[2],
+  border: hairline,
+  borderRadius: cornerRadius,
+  backgroundColor: color.sunken,
+});
+/** Takes no room where no client was found, and stays in the page so that what is found is announced. */
+export const none = style({ height: 0 });
+export const count = style(mutedStyle("note"));
+export const list = style({ display: "grid", gap: spaceScale[1], minWidth: 0 });
+export const client = style({
+  display: "grid",
+  justifyItems: "start",
+  flex: "1 1 auto",
+  minWidth: 0,
+  textAlign: "start",
+  overflowWrap: "anywhere",
+});
+export const contact = style({ ...mutedStyle("note"), fontWeight: 400 });

@@ -1,8 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { fontSizes, minTapTarget, spaceScale } from "../../../../theme/scale.ts";
-import { hoverStyle } from "../../../../theme/states.ts";
-import { figureStyle, hairline, mutedStyle } from "../../../../theme/styles.ts";
+import { figureStyle, hairline, mutedStyle, hoverStyle } from "../../../../theme/styles.ts";
 
 export const boats = style({ display: "grid", minWidth: 0, borderBlock: hairline });
 

@@ -2,8 +2,17 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { chosenStyle } from "../../../../theme/marks.css.ts";
 import { fontSizes, heightBetweenBars, minTapTarget, screenQueries, spaceScale } from "../../../../theme/scale.ts";
-import { focusWithinSelector, hoverStyle } from "../../../../theme/states.ts";
-import { figureStyle, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../../../theme/styles.ts";
+import {
+  figureStyle,
+  inkLine,
+  mutedStyle,
+  oneColumnStyle,
+  panelStyle,
+  rowStyle,
+  spaces,
+  focusWithinSelector,
+  hoverStyle,
+} from "../../../../theme/styles.ts";
 
 export const page = style({ display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%", backgroundColor: color.surface });
 export const head = style({

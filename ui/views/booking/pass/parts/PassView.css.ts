@@ -116,3 +116,18 @@ export const togetherPass = style({
 export const togetherShown = style(mutedStyle("note"));
 /** The shape of the dock's picture is kept while it loads. */
 export const dockPicture = style({ aspectRatio: "16 / 9", overflow: "hidden", borderRadius: cornerRadius });
+
+/** One column as wide as a form. */
+export const findPage = style({
+  ...columnStyle(4),
+  width: "100%",
+  maxWidth: "30rem",
+  marginInline: "auto",
+  padding: spaces(5, 4),
+  overflowWrap: "anywhere",
+  "@media": { [screenQueries.desk]: { paddingBlock: spaceScale[8] } },
+});
+
+/** A booking that was found: its trip, and the button beside or below it. */
+export const found = style({ ...rowStyle(3), alignItems: "center", justifyContent: "space-between" });
+export const foundTrip = style({ display: "grid", gap: spaceScale[1], minWidth: 0 });

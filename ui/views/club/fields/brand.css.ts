@@ -55,3 +55,26 @@ export const toneButton = style({
   fontSize: fontSizes.small,
   fontWeight: 700,
 });
+
+export const logo = style({
+  display: "grid",
+  alignSelf: "start",
+  alignContent: "start",
+  justifyItems: "start",
+  gap: spaceScale[3],
+  minWidth: 0,
+});
+/** The paper of the pages, light or dark, whatever the theme of the office. */
+export const plate = style({
+  display: "grid",
+  placeItems: "center",
+  width: "100%",
+  minHeight: "104px",
+  padding: spaceScale[3],
+  border: inkLine(color.lineStrong),
+  borderRadius: cornerRadius,
+  backgroundColor: color.canvas,
+  color: color.inkMuted,
+  forcedColorAdjust: "none",
+});
+export const none = style({ fontSize: fontSizes.small });

@@ -4,23 +4,31 @@ import type { RowSelection } from "../list/rowSelection.ts";
 
 type PageRequest = Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>;
 
-/** The most rows of one answer. */
+/** The most rows of one call. */
 const perPage = 100;
 
-/** Fetches the rows of a filter, page by page, until it has `most`, a multiple of 100; undefined where a page could not be read. */
+/** Fetches the rows of a list, page by page, until it has `most`, a multiple of 100. Gives the failure of the first page that could not be read. */
+export async function fetchEveryPage<Row>(
+  find: (page: { readonly page: number; readonly itemsPerPage: number }) => Promise<CallReply<ListPage<Row>>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<CallReply<readonly Row[]>> {
+  const rows: Row[] = [];
+  for (;;) {
+    const reply = await find({ page: rows.length / perPage + 1, itemsPerPage: perPage });
+    if (!reply.ok) return reply;
+    rows.push(...reply.data.items);
+    if (reply.data.items.length < perPage || rows.length >= most) return { ok: true, data: rows };
+  }
+}
+
+/** Fetches the rows of a filter, until it has `most`, a multiple of 100; undefined where a page could not be read. */
 export async function fetchAllFilteredRows<Row>(
   find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   request: Pick<PageRequest, "where" | "sortBy" | "sortDesc">,
-  most = Number.POSITIVE_INFINITY,
+  most?: number,
 ): Promise<readonly Row[] | undefined> {
-  const rows: Row[] = [];
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says whether there is another.
-    const reply = await find({ ...request, page: rows.length / perPage + 1, itemsPerPage: perPage });
-    if (!reply.ok) return undefined;
-    rows.push(...reply.data.items);
-    if (reply.data.items.length < perPage || rows.length >= most) return rows;
-  }
+  const reply = await fetchEveryPage((page) => find({ ...request, ...page }), most);
+  return reply.ok ? reply.data : undefined;
 }
 
 /** Fetches the picked rows, those of other pages included; undefined where some could not be read. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, spaceScale } from "../../theme/scale.ts";
-import { columnStyle, hairline, lineStyle, mutedStyle, plainListStyle, spaces } from "../../theme/styles.ts";
+import { cornerRadius, spaceScale, fontSizes } from "../../theme/scale.ts";
+import { columnStyle, hairline, lineStyle, mutedStyle, plainListStyle, spaces, rowStyle } from "../../theme/styles.ts";
 
 /** Wide enough for the preview beside the tasks; the drawer is the container. */
 const roomForPreview = "(min-width: 52rem)";
@@ -75,3 +75,15 @@ export const limit = style({
   paddingBlockStart: spaceScale[2],
   paddingBottom: spaceScale[2],
 });
+
+export const patterns = style(columnStyle(2));
+export const pattern = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", gap: spaceScale[2] });
+export const calls = style({
+  margin: 0,
+  paddingInlineStart: spaceScale[4],
+  fontSize: fontSizes.note,
+  overflowWrap: "anywhere",
+  columns: "12rem",
+});
+
+export const buttons = style(rowStyle(2));
