@@ -14,16 +14,8 @@ import { clubRuleGroups } from "../domain/club/settings/groups.ts";
 import { isSeasonDate } from "../domain/calendar/seasonsAhead.ts";
 import { editableLetterNames } from "../domain/messages/letterWords.ts";
 import { isEmail } from "../domain/validation/rules.ts";
-import {
-  BilingualNameField,
-  numberBetween,
-  webAddressField,
-  wholeNumberBetween,
-  LocaleCode,
-  multiLineText,
-  singleLineText,
-  visibleLine,
-} from "./values.ts";
+import { LocaleCode, multiLineText, singleLineText, visibleLine } from "./values.ts";
+import { BilingualNameField, numberBetween, webAddressField, wholeNumberBetween } from "./fields.ts";
 
 type Codec<Value = unknown> = Schema.Codec<Value, Value>;
 

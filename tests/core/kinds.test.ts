@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { nameField, wholeNumberBetween } from "#core/schemas/values.ts";
+import { nameField, wholeNumberBetween } from "#core/schemas/fields.ts";
 import { type AnyKind, defineKind } from "#core/features/shared/kinds/kind.ts";
 import type { KindRow, AnyRow } from "#core/domain/find/storedRow.ts";
 import { type BookingKind, bookingKinds } from "#core/ports/store/kindNames.ts";

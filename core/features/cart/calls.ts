@@ -2,16 +2,8 @@ import { Schema } from "effect";
 import { extraUnits } from "../../domain/offer/extra.ts";
 import { maxCartBoats } from "../../domain/cart/storedCart.ts";
 import { maxCartQuantity } from "../../domain/cart/cart.ts";
-import {
-  wholeNumberBetween,
-  CurrencyCode,
-  DayText,
-  EmptyObject,
-  InstantText,
-  MoneyDollars,
-  PriceInDollars,
-  RowIdField,
-} from "../../schemas/values.ts";
+import { CurrencyCode, DayText, EmptyObject, InstantText, MoneyDollars, PriceInDollars, RowIdField } from "../../schemas/values.ts";
+import { wholeNumberBetween } from "../../schemas/fields.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 import { promoRefusals } from "../../domain/quote/promo.ts";
 import { NewReservationInput, PromoCodeInput } from "../booking/calls/bookingInputs.ts";

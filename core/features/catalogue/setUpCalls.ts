@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { provinceCodes } from "../../domain/club/provinceCode.ts";
 import { maxNameLength } from "../../domain/fields/definition.ts";
 import { boatModels } from "../../domain/offer/boatLook.ts";
+import { RowIdField } from "../../schemas/values.ts";
 import {
   PhoneText,
   filledLine,
@@ -11,8 +12,7 @@ import {
   numberBetween,
   OutlineRings,
   wholeNumberBetween,
-  RowIdField,
-} from "../../schemas/values.ts";
+} from "../../schemas/fields.ts";
 import { timeslotsKind } from "../offer/kinds/slots.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 

@@ -1,4 +1,5 @@
-import { DayText, RowIdField, singleLineText, numberBetween } from "../../schemas/values.ts";
+import { DayText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { numberBetween } from "../../schemas/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import type { CustomerFit } from "../../domain/customers/customer.ts";
 

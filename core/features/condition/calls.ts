@@ -2,7 +2,8 @@ import { Schema } from "effect";
 import { boatParts, maxDamageText } from "../../domain/condition/damage.ts";
 import { boatSides } from "../../domain/condition/tripPhoto.ts";
 import { passageNames } from "../../domain/daysheet/trip.ts";
-import { DrawingPointField, InstantText, multiLineText, PhoneKey, RowIdField } from "../../schemas/values.ts";
+import { InstantText, multiLineText, PhoneKey, RowIdField } from "../../schemas/values.ts";
+import { DrawingPointField } from "../../schemas/fields.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 /** The two instants, by the phone's clock, at which something was recorded and sent. The server computes its own instant from them. */

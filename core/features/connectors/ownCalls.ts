@@ -4,7 +4,8 @@ import { ownServiceStates, postConnectors, singleServiceConnectors } from "../..
 import { isClubGatewayUrl, isGatewayHeader, isGatewayTemplate } from "../../domain/messages/clubGateway.ts";
 import { domainRecordStates, isMailHost, mailSecurities } from "../../domain/messages/mailServer.ts";
 import { isMapServiceUrl } from "../../domain/maps/mapService.ts";
-import { EmailAddress, CodeDigits, EmptyObject, InstantText, singleLineText } from "../../schemas/values.ts";
+import { CodeDigits, EmptyObject, InstantText, singleLineText } from "../../schemas/values.ts";
+import { EmailAddress } from "../../schemas/fields.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 const makeFormatField = (isRight: (text: string) => boolean, expected: string) =>

@@ -1,14 +1,6 @@
 import { Schema } from "effect";
-import {
-  RowIdField,
-  LocaleCode,
-  PersonName,
-  singleLineText,
-  InstantText,
-  multiLineText,
-  EmailAddress,
-  PhoneText,
-} from "../../schemas/values.ts";
+import { RowIdField, LocaleCode, PersonName, singleLineText, InstantText, multiLineText } from "../../schemas/values.ts";
+import { EmailAddress, PhoneText } from "../../schemas/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import type { CustomerProfile, CustomerNote } from "../../domain/customers/customer.ts";
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { BilingualNameField, CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
+import { CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
+import { BilingualNameField } from "../../schemas/fields.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
 
 /**

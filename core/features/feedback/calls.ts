@@ -1,19 +1,9 @@
 import { Schema } from "effect";
-import { lookFields } from "../../schemas/boatLook.ts";
+import { lookFields, BilingualNameField, DrawingPointField, wholeNumberBetween } from "../../schemas/fields.ts";
 import { feedbackViews } from "../../domain/feedback/feedback.ts";
 import { feedbackLimits } from "../../domain/feedback/survey.ts";
 import { feedbackListViews, hidingReasons, problemParts } from "../../domain/feedback/tripFeedback.ts";
-import {
-  BilingualNameField,
-  DrawingPointField,
-  wholeNumberBetween,
-  DayText,
-  InstantText,
-  LocaleCode,
-  multiLineText,
-  RowIdField,
-  singleLineText,
-} from "../../schemas/values.ts";
+import { DayText, InstantText, LocaleCode, multiLineText, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { listPageFields } from "../shared/calls/find.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 

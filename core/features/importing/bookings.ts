@@ -14,19 +14,8 @@ import { isCustomerKnownByEmail, parsePhone } from "../messages/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
-import {
-  QuotedMoneyDollars,
-  DayText,
-  RowIdField,
-  LocaleCode,
-  PersonName,
-  visibleLine,
-  EmailAddress,
-  PhoneText,
-  EndTime,
-  StartTime,
-  wholeNumberBetween,
-} from "../../schemas/values.ts";
+import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, visibleLine } from "../../schemas/values.ts";
+import { EmailAddress, PhoneText, EndTime, StartTime, wholeNumberBetween } from "../../schemas/fields.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { codeStates } from "../../domain/lock/showing.ts";
 import { lockKinds, lockProblems } from "../../domain/lock/lock.ts";
-import { SecretText, EmptyObject, InstantText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { EmptyObject, InstantText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { SecretText } from "../../schemas/fields.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 /**

@@ -3,9 +3,6 @@ import { boatParts } from "../../domain/condition/damage.ts";
 import { dueStates } from "../../domain/maintenance/due.ts";
 import { entryLimits } from "../../domain/maintenance/entry.ts";
 import {
-  numberBetween,
-  RowIds,
-  wholeNumberBetween,
   CurrencyCode,
   DayText,
   EmptyObject,
@@ -15,6 +12,7 @@ import {
   RowIdField,
   singleLineText,
 } from "../../schemas/values.ts";
+import { numberBetween, RowIds, wholeNumberBetween } from "../../schemas/fields.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { type MaintenancePlan, maintenancePlanFields } from "../../domain/maintenance/plan.ts";
-import { RowIds, DayText } from "../../schemas/values.ts";
+import { DayText } from "../../schemas/values.ts";
+import { RowIds } from "../../schemas/fields.ts";
 import { kindPartsOfFields } from "../shared/kinds/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 

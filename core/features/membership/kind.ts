@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import type { Membership } from "../../domain/membership/membership.ts";
-import { EmailAddress, PhoneText, DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { EmailAddress, PhoneText } from "../../schemas/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import { plansKind } from "../offer/kinds/sales.ts";
 

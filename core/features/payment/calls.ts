@@ -11,9 +11,8 @@ import {
   QuotedMoneyDollars,
   RowIdField,
   singleLineText,
-  SecretText,
-  ReservationStatusView,
 } from "../../schemas/values.ts";
+import { SecretText, ReservationStatusView } from "../../schemas/fields.ts";
 import { refusedRefundFields } from "../ledger/calls/credit.ts";
 import { actTermsFields, openActField } from "../reservation/acts/actViews.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";

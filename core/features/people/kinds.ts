@@ -1,16 +1,6 @@
 import { Schema } from "effect";
-import {
-  RowIdField,
-  InstantText,
-  LocaleCode,
-  PersonName,
-  singleLineText,
-  EmailAddress,
-  PhoneText,
-  BilingualNameField,
-  nameField,
-  wholeNumberBetween,
-} from "../../schemas/values.ts";
+import { RowIdField, InstantText, LocaleCode, PersonName, singleLineText } from "../../schemas/values.ts";
+import { EmailAddress, PhoneText, BilingualNameField, nameField, wholeNumberBetween } from "../../schemas/fields.ts";
 import type { UserRow, RoleRow, UserRecord } from "../../domain/people/principal.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { defineKind } from "../shared/kinds/kind.ts";

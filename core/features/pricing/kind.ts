@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { ItemTypeName, numberBetween, Factor, nameField, wholeNumberBetween } from "../../schemas/values.ts";
+import { ItemTypeName } from "../../schemas/values.ts";
+import { numberBetween, Factor, nameField, wholeNumberBetween } from "../../schemas/fields.ts";
 import type { PricingItem, PricingItemType } from "../../domain/pricing/factor.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { defineKind } from "../shared/kinds/kind.ts";

@@ -1,15 +1,7 @@
 import { Schema } from "effect";
 import { swapStates } from "../../domain/swap/swap.ts";
-import {
-  CurrencyCode,
-  DayText,
-  InstantText,
-  MoneyDollars,
-  QuotedMoneyDollars,
-  RowIdField,
-  ReservationStatusView,
-  SecretText,
-} from "../../schemas/values.ts";
+import { CurrencyCode, DayText, InstantText, MoneyDollars, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
+import { ReservationStatusView, SecretText } from "../../schemas/fields.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
 import { relocationFields } from "../booking/calls/bookingInputs.ts";
 import { ReservationMoveView } from "../booking/calls/booking.ts";

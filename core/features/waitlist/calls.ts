@@ -1,19 +1,8 @@
 import { Schema } from "effect";
 import { dayParts, openWishStates, wishStates } from "../../domain/waitlist/wish.ts";
 import { wishProposalStates } from "../../domain/waitlist/wishProposal.ts";
-import {
-  wholeNumberBetween,
-  CurrencyCode,
-  DayText,
-  EmptyObject,
-  InstantText,
-  LocaleCode,
-  MoneyDollars,
-  RowIdField,
-  EmailAddress,
-  phoneOrEmailFields,
-  SecretText,
-} from "../../schemas/values.ts";
+import { CurrencyCode, DayText, EmptyObject, InstantText, LocaleCode, MoneyDollars, RowIdField } from "../../schemas/values.ts";
+import { wholeNumberBetween, EmailAddress, phoneOrEmailFields, SecretText } from "../../schemas/fields.ts";
 import { listPageFields } from "../shared/calls/find.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 import { HoldView } from "../booking/calls/bookingViews.ts";

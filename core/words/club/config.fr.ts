@@ -1,4 +1,4 @@
-import type { config as english } from "./config.en.ts";
+import type * as english from "./config.en.ts";
 import type { SameTextKeys } from "../format/say.ts";
 
 /** French words of the page on which a club sets itself up. */
@@ -258,4 +258,15 @@ export const config = {
   clausesWithdrawn: "La version est retirée.",
   history: "Historique",
   on: "{{of}}\u00a0: {{what}}",
-} as const satisfies SameTextKeys<typeof english>;
+} as const satisfies SameTextKeys<typeof english.config>;
+
+/** Les promesses d’un club en une ligne de la première page, et jusqu’à quand une réservation s’annule sans frais. */
+export const promiseFacts = {
+  age: "{{age}} ans ou plus",
+  licence: "permis de bateau",
+  licenceOrChecklist: "permis ou liste de vérification au quai",
+  licenceOrMinutes: "permis ou {{minutes}}\u00a0min au quai",
+  included: "compris\u00a0: {{things}}",
+  cancelUntil: "annulation gratuite ({{hours}} h avant)",
+  cancelAlways: "annulation gratuite",
+} as const satisfies SameTextKeys<typeof english.promiseFacts>;

@@ -1,4 +1,4 @@
-import type { people as english } from "./people.en.ts";
+import type * as english from "./people.en.ts";
 import type { SameTextKeys } from "../format/say.ts";
 
 /** French words for the side menu and the avatar menu. Requirements §1 and §6. */
@@ -46,4 +46,20 @@ export const people = {
     configuration: "Configuration",
     logout: "Se déconnecter",
   },
-} as const satisfies SameTextKeys<typeof english>;
+} as const satisfies SameTextKeys<typeof english.people>;
+
+/** French words for languages and avatar engines. Requirements §3. */
+export const settings = {
+  language: "Langue",
+  languages: { en: "English", fr: "Français" },
+  gravatarHint:
+    "Motif et Arcade sont dessinés ici. Les autres demandent Gravatar, qui reçoit une empreinte du courriel. Les initiales paraissent là où ce serveur ne l’utilise pas.",
+  gravatar: {
+    mp: "Silhouette",
+    identicon: "Motif",
+    monsterid: "Monstre",
+    wavatar: "Visage",
+    retro: "Arcade",
+    robohash: "Robot",
+  },
+} as const satisfies SameTextKeys<typeof english.settings>;

@@ -3,4 +3,4 @@ import "./ruleWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // What a visitor reads from the chosen hour to the step of payment.
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pay,tape}.*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,pay,tape}.*.ts", { eager: true }));

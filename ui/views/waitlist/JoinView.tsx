@@ -27,7 +27,7 @@ import * as css from "./waitlist.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pass}.*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,pass}.*.ts", { eager: true }));
 
 /** The props of `JoinView`: the model, the choices of its sentence, and the name of its lake. */
 export interface JoinViewProps {

@@ -19,7 +19,7 @@ import { WishSentence } from "./WishSentence.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pass}.*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,pass}.*.ts", { eager: true }));
 
 /** The props of `WishView`: the model, and what the sentence of a changed wish offers. */
 export interface WishViewProps {

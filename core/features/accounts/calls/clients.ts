@@ -1,17 +1,7 @@
 import { Schema } from "effect";
 import { currencies } from "../../../domain/money/currency.ts";
-import {
-  EmailAddress,
-  PhoneText,
-  filledLine,
-  nameField,
-  webAddressField,
-  PersonName,
-  RowIdField,
-  InstantText,
-  EmptyObject,
-  singleLineText,
-} from "../../../schemas/values.ts";
+import { PersonName, RowIdField, InstantText, EmptyObject, singleLineText } from "../../../schemas/values.ts";
+import { EmailAddress, PhoneText, filledLine, nameField, webAddressField } from "../../../schemas/fields.ts";
 import { clubCodePattern, maxWebsiteLength } from "../../../domain/people/client.ts";
 import { findInputSchema, findOutputSchema, whereSchema } from "../../shared/calls/find.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";

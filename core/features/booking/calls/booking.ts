@@ -9,11 +9,8 @@ import {
   QuotedMoneyDollars,
   singleLineText,
   EmptyObject,
-  ReservationStatusView,
-  phoneOrEmailFields,
-  EmailAddress,
-  SecretText,
 } from "../../../schemas/values.ts";
+import { ReservationStatusView, phoneOrEmailFields, EmailAddress, SecretText } from "../../../schemas/fields.ts";
 import { openActField, actTermsFields } from "../../reservation/acts/actViews.ts";
 import { TapeView } from "../../pricing/calls.ts";
 import { reservationEvents } from "../../../domain/reservation/status.ts";

@@ -3,7 +3,6 @@ import { maxCartBoats } from "../../../domain/cart/storedCart.ts";
 import { maxGroupDays } from "../../../domain/reservation/group.ts";
 import { isEmail } from "../../../domain/validation/rules.ts";
 import {
-  wholeNumberBetween,
   CodeDigits,
   DayText,
   RowIdField,
@@ -12,10 +11,8 @@ import {
   QuotedMoneyDollars,
   singleLineText,
   visibleLine,
-  PhoneInput,
-  SecretText,
-  phoneOrEmailFields,
 } from "../../../schemas/values.ts";
+import { wholeNumberBetween, PhoneInput, SecretText, phoneOrEmailFields } from "../../../schemas/fields.ts";
 import { RequestedExtrasInput } from "./extras.ts";
 import { BookingAttributesInput, SlotIdsInput } from "../../quote/calls.ts";
 

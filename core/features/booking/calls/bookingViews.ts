@@ -1,15 +1,6 @@
 import { Schema, Struct } from "effect";
-import {
-  DayText,
-  MoneyDollars,
-  RowIdField,
-  StatusName,
-  CurrencyCode,
-  InstantText,
-  LocaleCode,
-  ReservationStatusView,
-  BilingualNameField,
-} from "../../../schemas/values.ts";
+import { DayText, MoneyDollars, RowIdField, StatusName, CurrencyCode, InstantText, LocaleCode } from "../../../schemas/values.ts";
+import { ReservationStatusView, BilingualNameField } from "../../../schemas/fields.ts";
 import { reservationEvents, transitionGuards } from "../../../domain/reservation/status.ts";
 import { boatsKind } from "../../offer/kinds/boats.ts";
 import { docksKind, lakesKind } from "../../offer/kinds/places.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { lookFields } from "../../../schemas/boatLook.ts";
+import { lookFields } from "../../../schemas/fields.ts";
 import { boatKinds } from "../../../domain/offer/models/modelKinds.ts";
 import { closuresKind, timeslotsKind } from "../../offer/kinds/slots.ts";
 import { SeasonView } from "../../quote/calls.ts";

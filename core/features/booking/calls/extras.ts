@@ -3,7 +3,8 @@ import { extraUnits } from "../../../domain/offer/extra.ts";
 import { extraObstacles } from "../../../domain/quote/extras.ts";
 import { paymentMeans } from "../../../domain/ledger/ledger.ts";
 import { extrasKind } from "../../offer/kinds/sales.ts";
-import { wholeNumberBetween, DayText, MoneyDollars, RowIdField } from "../../../schemas/values.ts";
+import { DayText, MoneyDollars, RowIdField } from "../../../schemas/values.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 
 /** The most different extras of one booking, and the most units of one. */

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { cardKinds } from "../../../domain/chat/card.ts";
 import { maxMessageLength } from "../../../domain/chat/thread.ts";
-import { RowIdField, InstantText, multiLineText, LocaleCode, singleLineText, wholeNumberBetween } from "../../../schemas/values.ts";
+import { RowIdField, InstantText, multiLineText, LocaleCode, singleLineText } from "../../../schemas/values.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { findInputSchema, findOutputSchema, listPageFields, whereSchema } from "../../shared/calls/find.ts";
 import { ActionCardView } from "./cardViews.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";

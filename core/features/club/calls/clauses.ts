@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import { RowIdField, LocaleCode, InstantText, singleLineText, filledLine, wholeNumberBetween } from "../../../schemas/values.ts";
+import { RowIdField, LocaleCode, InstantText, singleLineText } from "../../../schemas/values.ts";
+import { filledLine, wholeNumberBetween } from "../../../schemas/fields.ts";
 
 /**
  * The schema of the rental rules in force: `version` identifies the texts of both languages, `sections` are in order, `url` is the club's

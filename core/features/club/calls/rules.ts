@@ -1,6 +1,7 @@
 import { Schema, Struct } from "effect";
 import { ClubRulesView } from "../../../schemas/clubSettings.ts";
-import { wholeNumberBetween, DayText, RowIdField } from "../../../schemas/values.ts";
+import { DayText, RowIdField } from "../../../schemas/values.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
 
 const RulesView = Schema.Struct({ version: Schema.Int, ...ClubRulesView.fields });

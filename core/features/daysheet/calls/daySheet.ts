@@ -1,9 +1,6 @@
 import { Schema } from "effect";
-import { lookFields } from "../../../schemas/boatLook.ts";
+import { lookFields, numberBetween, wholeNumberBetween, nameField } from "../../../schemas/fields.ts";
 import {
-  numberBetween,
-  wholeNumberBetween,
-  nameField,
   CurrencyCode,
   DayText,
   RowIdField,

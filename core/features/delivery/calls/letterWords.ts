@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { editableLetterNames, letterPlaceholderNames, longestLetterWords } from "../../../domain/messages/letterWords.ts";
-import { wholeNumberBetween, LocaleCode, multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
+import { LocaleCode, multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 
 const LetterName = Schema.Literals(editableLetterNames);

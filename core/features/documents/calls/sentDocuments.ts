@@ -2,7 +2,8 @@ import { Schema } from "effect";
 import { documentReasons, documentSides } from "../../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../../domain/offer/documents.ts";
 import { lastFourLength } from "../../../domain/validation/lastFour.ts";
-import { wholeNumberBetween, DayText, InstantText, LocaleCode, RowIdField, singleLineText } from "../../../schemas/values.ts";
+import { DayText, InstantText, LocaleCode, RowIdField, singleLineText } from "../../../schemas/values.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 
 const Type = Schema.Literals(documentTypes);

@@ -10,9 +10,8 @@ import {
   QuotedMoneyDollars,
   RowIdField,
   singleLineText,
-  EmailAddress,
-  PhoneInput,
 } from "../../../schemas/values.ts";
+import { EmailAddress, PhoneInput } from "../../../schemas/fields.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 import { refusedRefundFields } from "../../ledger/calls/credit.ts";
 

@@ -11,12 +11,8 @@ import {
   PriceInDollars,
   QuotedMoneyDollars,
   RowIdField,
-  EmailAddress,
-  PhoneInput,
-  SecretText,
-  MonthDay,
-  weekdayFlags,
 } from "../../../schemas/values.ts";
+import { EmailAddress, PhoneInput, SecretText, MonthDay, weekdayFlags } from "../../../schemas/fields.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
 

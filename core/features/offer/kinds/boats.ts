@@ -1,6 +1,5 @@
 import { type Boat, boatFields, type BoatRow } from "../../../domain/offer/boat.ts";
-import { OwnModelLookView } from "../../../schemas/boatLook.ts";
-import { Photos } from "../../../schemas/values.ts";
+import { OwnModelLookView, Photos } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 import { Schema } from "effect";

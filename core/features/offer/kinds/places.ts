@@ -1,7 +1,7 @@
 import type { CallIssue } from "../../../domain/validation/issue.ts";
 import { type Lake, lakeFields } from "../../../domain/offer/lake.ts";
 import { type LakeOutline, outlineBounds, outlineProblem } from "../../../domain/offer/outline.ts";
-import { OutlineRings, Photos } from "../../../schemas/values.ts";
+import { OutlineRings, Photos } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 import { type Dock, dockFields } from "../../../domain/offer/dock.ts";

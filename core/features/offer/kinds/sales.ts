@@ -4,7 +4,8 @@ import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 import { wholeCentsIssues } from "../../shared/kinds/wholeCents.ts";
 import { type Extra, extraFields } from "../../../domain/offer/extra.ts";
-import { RowIds, DayText } from "../../../schemas/values.ts";
+import { DayText } from "../../../schemas/values.ts";
+import { RowIds } from "../../../schemas/fields.ts";
 import { Schema } from "effect";
 import { type PromoCode, promoCodeFields, promoCodeForm } from "../../../domain/offer/promoCode.ts";
 

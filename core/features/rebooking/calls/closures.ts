@@ -4,16 +4,8 @@ import { skipReasons } from "../../../domain/booking/bookingActs.ts";
 import { closingCauses, proposalLapseActions, finalRebookingStates } from "../../../domain/rebooking/rebooking.ts";
 import { findOutputSchema, listPageFields } from "../../shared/calls/find.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import {
-  CurrencyCode,
-  DayText,
-  RowIdField,
-  InstantText,
-  MoneyDollars,
-  StatusName,
-  singleLineText,
-  ReservationStatusView,
-} from "../../../schemas/values.ts";
+import { CurrencyCode, DayText, RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } from "../../../schemas/values.ts";
+import { ReservationStatusView } from "../../../schemas/fields.ts";
 
 const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = closuresKind.fields;
 

@@ -5,6 +5,7 @@ import {
   type DottedFieldName,
   type FieldDefinition,
 } from "../../../domain/fields/definition.ts";
+import { multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
 import {
   numberBetween,
   Factored as FactoredSchema,
@@ -14,10 +15,7 @@ import {
   BilingualNameField,
   bilingualTextField,
   wholeNumberBetween,
-  multiLineText,
-  RowIdField,
-  singleLineText,
-} from "../../../schemas/values.ts";
+} from "../../../schemas/fields.ts";
 import type { BilingualName as NamedText, BilingualText } from "../../../domain/language/language.ts";
 import type { WithPriceFactor } from "../../../domain/money/priceFactor.ts";
 

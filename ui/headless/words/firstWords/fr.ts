@@ -1,7 +1,5 @@
-import { alerts } from "#core/words/common/alerts.fr.ts";
 import { booking } from "#core/words/booking/booking.fr.ts";
-import { errorPage } from "#core/words/site/errorPage.fr.ts";
-import { shell } from "#core/words/site/shell.fr.ts";
+import { alerts, errorPage, shell } from "#core/words/site/shell.fr.ts";
 
 /** The French words of the first page, by noun. */
 export const firstWords = { alerts, booking, errors: { page: errorPage }, shell } as const;
