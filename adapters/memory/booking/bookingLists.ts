@@ -4,6 +4,11 @@ import { countBookingsIn, type FindBookings, findBookingsIn, totalOfBookingsIn }
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
+import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/booking/timeline.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that find and count the bookings of a list. */
@@ -28,4 +33,31 @@ type BookingQuery = Pick<FindBookings, "where" | "text">;
 function bookingsAfter(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
   const left = reservations.filter(({ reference }) => compareByCodePoint(reference, after) > 0);
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
+}
+
+/** Gives the reservations of a club that occupy a slot in the window, as bars of its timeline. */
+export function timelineBookingsDuring(rows: MemoryTables, client: string, window: DayWindow): readonly BookingsCalendarEntry[] {
+  const occupying = [...rows.reservations.values()].filter(
+    (row) => row.client === client && isWithin(row.date, window) && statusHoldsQuanta(row.status),
+  );
+  return occupying.map(({ _id, boat, date, time, start, end, status, profile: { firstname, lastname } }) => {
+    return { _id, boat, date, time, start, end, status, firstname, lastname };
+  });
+}
+
+/** Gives the holds of a club in the window that have not expired at `now`. */
+export function holdsDuring(rows: MemoryTables, client: string, window: DayWindow, now: number): readonly BookingsCalendarHold[] {
+  const holds = [...rows.holds.values()].filter((row) => row.client === client && isWithin(row.date, window) && row.expires > now);
+  return holds.map(({ boat, date, time, start, end, visitor }) => ({
+    boat,
+    date,
+    time,
+    start,
+    end,
+    isOffer: isProposalVisitor({ visitor }),
+  }));
+}
+
+function isWithin(day: Day, { dateStart, dateEnd }: DayWindow): boolean {
+  return dateStart <= day && day <= dateEnd;
 }

@@ -4,7 +4,7 @@ import type { Hold } from "#core/domain/reservation/reservation.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { CartReads, CartWrites } from "#core/ports/store/carts.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { holdsDuring } from "../booking/during.ts";
+import { holdsDuring } from "../booking/bookingLists.ts";
 import { assertIdOfClub, type MemoryTables, rowInScope } from "../rows/rows.ts";
 
 /** Makes the functions that read carts. */

@@ -1,11 +1,21 @@
 import { Effect } from "effect";
-import { type ReadingCursor, emptyChatThread, type ThreadMessage, type ChatThread } from "#core/domain/chat/thread.ts";
+import { type ChatThread, emptyChatThread, type ReadingCursor, type ThreadMessage } from "#core/domain/chat/thread.ts";
 import { findInList } from "#core/domain/find/find.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
-import type { ChatReads, ChatWrites, ThreadPageQuery } from "#core/ports/store/chat.ts";
+import type {
+  AnnouncementReads,
+  AnnouncementWrites,
+  CardPlaceInThread,
+  CardReads,
+  CardWrites,
+  ChatReads,
+  ChatWrites,
+  ThreadPageQuery,
+} from "#core/ports/store/chat.ts";
+import type { ActionCard } from "#core/domain/chat/card.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 
 type ThreadKey = Pick<ChatThread, "client" | "customer">;
 
@@ -154,4 +164,70 @@ function pageOf(threads: readonly ChatThread[], { of, assigned, customers, first
     (of === "waiting" ? (one.waitingSince ?? 0) - (other.waitingSince ?? 0) : other.lastAt - one.lastAt) ||
     compareByCodePoint(one.customer, other.customer);
   return wanted.toSorted(order).slice(first, first + length);
+}
+
+/** Makes the functions that read action cards outside a commit. */
+export function makeCardReads(rows: MemoryTables): CardReads {
+  return {
+    among: (client, customer, numbers) =>
+      Effect.sync(() => cardsOf(rows, (card) => card.client === client && card.customer === customer && numbers.includes(card.number))),
+    openOf: (client, reservation) => Effect.sync(() => openCardsOf(rows, client, reservation)),
+    closedOfBooking: (client, customer, booking) =>
+      Effect.sync(() => {
+        const ofBooking = (card: ActionCard) => card.client === client && card.customer === customer && card.reservation === booking;
+        return cardsOf(rows, (card) => ofBooking(card) && card.outcome !== null).length;
+      }),
+  };
+}
+
+/** Makes the functions that read and write action cards in a commit. */
+export function makeCardWrites(rows: MemoryTables, journal: CommitJournal): CardWrites {
+  return {
+    read: (at) => Effect.sync(() => rows.cards.get(keyOf(at))),
+    openOf: (client, reservation) => Effect.sync(() => openCardsOf(rows, client, reservation)),
+    insert: (card) => Effect.sync(() => insertRow(rows.cards, journal, keyOf(card), card)),
+    put: (card) => Effect.sync(() => journal.set(rows.cards, keyOf(card), card)),
+  };
+}
+
+function keyOf({ client, customer, number }: CardPlaceInThread): string {
+  return joinKeyColumns(client, customer, number);
+}
+
+function openCardsOf(rows: MemoryTables, client: string, reservation: string): readonly ActionCard[] {
+  return cardsOf(rows, (card) => card.client === client && card.reservation === reservation && card.outcome === null);
+}
+
+function cardsOf(rows: MemoryTables, isWanted: (card: ActionCard) => boolean): readonly ActionCard[] {
+  return [...rows.cards.values()].filter(isWanted).toSorted((one, other) => one.number - other.number);
+}
+
+/** Makes the functions that read announcements outside a commit. */
+export function makeAnnouncementReads({ announcements }: MemoryTables): AnnouncementReads {
+  return {
+    read: (client, id) =>
+      Effect.sync(() => {
+        const found = announcements.get(id);
+        return found?.client === client ? found : undefined;
+      }),
+    latest: (client, limit) =>
+      Effect.sync(() =>
+        [...announcements.values()]
+          .filter((each) => each.client === client)
+          .toSorted((one, other) => other.createdAt - one.createdAt || compareByCodePoint(other._id, one._id))
+          .slice(0, limit),
+      ),
+  };
+}
+
+/** Makes the functions that read and write announcements in a commit. */
+export function makeAnnouncementWrites(rows: MemoryTables, journal: CommitJournal): AnnouncementWrites {
+  return {
+    read: makeAnnouncementReads(rows).read,
+    put: (announcement) =>
+      Effect.sync(() => {
+        assertIdOfClub(announcement._id, announcement.client);
+        journal.set(rows.announcements, announcement._id, announcement);
+      }),
+  };
 }

@@ -1,9 +1,9 @@
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeChatReads } from "../chat/chat.ts";
 import { makeFeedbackReads } from "../feedback/feedback.ts";
-import { makeOptOutReads } from "../messages/optOuts.ts";
+import { makeOptOutReads } from "../messages/outbox.ts";
 import type { MemoryTables } from "../rows/rows.ts";
-import { makePromoUseReads } from "../ledger/promoUses.ts";
+import { makePromoUseReads } from "../ledger/ledger.ts";
 import { makeStockReads } from "../reservation/stock.ts";
 import { makeWaitlistReads } from "../waitlist/waitlist.ts";
 

@@ -1,11 +1,9 @@
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
-import { makeChecklistReads, makeChecklistWrites } from "./checklists.ts";
+import { makeChecklistReads, makeChecklistWrites, makeLockCodeReads, makeLockCodeWrites, makeTripReads, makeTripWrites } from "./trips.ts";
 import { makeConditionReads, makeConditionWrites } from "../condition/condition.ts";
-import { makeLockCodeReads, makeLockCodeWrites } from "../lock/lockCodes.ts";
 import { makeMaintenanceReads, makeMaintenanceWrites } from "../maintenance/maintenance.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import type { MemoryTables } from "../rows/rows.ts";
-import { makeTripReads, makeTripWrites } from "./trips.ts";
 
 /** The ports of what happens at the dock. */
 type DockPorts = "trips" | "condition" | "checklists" | "lockCodes" | "maintenance";

@@ -4,8 +4,9 @@ import type { EngineReading } from "#core/domain/maintenance/service.ts";
 import type { Reservation, ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
-import { eraseChecklistCustomer } from "./checklists.ts";
+import type { ChecklistReads, ChecklistWrites, LockCodeReads, LockCodeWrites, TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { withoutCustomer } from "#core/domain/daysheet/signedChecklist.ts";
+import type { ShownLockCode } from "#core/domain/lock/code.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
@@ -84,4 +85,59 @@ export function eraseTripNotes(rows: MemoryTables, { client, _id }: ReservationK
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
   eraseChecklistCustomer(rows, { client, reservation: _id });
   eraseTripPictures(rows, { client, reservation: _id });
+}
+
+/** Makes the functions that read signed checklists outside a commit. */
+export function makeChecklistReads(rows: MemoryTables): ChecklistReads {
+  return { read: (client, reservation) => Effect.sync(() => rows.checklists.get(joinKeyColumns(client, reservation))) };
+}
+
+/** Makes the functions that write signed checklists in a commit. */
+export function makeChecklistWrites(rows: MemoryTables, journal: CommitJournal): ChecklistWrites {
+  return {
+    put: (signed) => Effect.sync(() => journal.set(rows.checklists, joinKeyColumns(signed.client, signed.reservation), signed)),
+    remove: (client, reservation) => Effect.sync(() => journal.remove(rows.checklists, joinKeyColumns(client, reservation))),
+  };
+}
+
+/** Empties the name and the signature of a reservation's customer; that the checklist was signed stays. */
+export function eraseChecklistCustomer(
+  { checklists }: MemoryTables,
+  { client, reservation }: { readonly client: string; readonly reservation: string },
+): void {
+  const key = joinKeyColumns(client, reservation);
+  const signed = checklists.get(key);
+  if (signed !== undefined) checklists.set(key, withoutCustomer(signed));
+}
+
+/** Makes the functions that read which codes of locks somebody saw. */
+export function makeLockCodeReads(rows: MemoryTables): LockCodeReads {
+  const found = (isWanted: (code: ShownLockCode) => boolean) =>
+    Effect.sync(() => [...rows.lockCodes.values()].filter(isWanted).toSorted(compareCodes));
+  return {
+    ofLock: (client, lock, from) => found((code) => code.client === client && code.lock === lock && code.date >= from),
+    ofBooking: (client, reservation) => found((code) => code.client === client && code.reservation === reservation),
+  };
+}
+
+/** Makes the functions that read and write which codes of locks somebody saw, in a commit. */
+export function makeLockCodeWrites(rows: MemoryTables, journal: CommitJournal): LockCodeWrites {
+  return {
+    ...makeLockCodeReads(rows),
+    put: (code) =>
+      Effect.sync(() => {
+        const { client, lock, date, start, end, issue } = code;
+        journal.set(rows.lockCodes, joinKeyColumns(client, lock, date, start, end, issue), code);
+      }),
+  };
+}
+
+function compareCodes(one: ShownLockCode, other: ShownLockCode): number {
+  return (
+    compareByCodePoint(one.date, other.date) ||
+    one.start - other.start ||
+    one.end - other.end ||
+    one.issue - other.issue ||
+    compareByCodePoint(one.lock, other.lock)
+  );
 }

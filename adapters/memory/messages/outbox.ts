@@ -1,16 +1,18 @@
+import { Effect } from "effect";
 import {
   longestRetryMs,
-  payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
   type OutboxKind,
   outboxKinds,
   type OutboxOutcome,
   type OutboxSettlement,
   type OutboxWaiting,
+  payloadErasedWhenGivenUp,
 } from "#core/domain/messages/outbox.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { OutboxChoice } from "#core/ports/store/outbox.ts";
-import type { OutboxTableRow, MemoryTables } from "../rows/rows.ts";
+import type { OptOutReads, OptOutWrites, OutboxChoice } from "#core/ports/store/outbox.ts";
+import { joinKeyColumns, type MemoryTables, type OutboxTableRow } from "../rows/rows.ts";
+import type { CommitJournal } from "../rows/journal.ts";
 
 /** Takes due rows of this choice, the first due first, for `leaseMs` milliseconds. */
 export function takeDueOutboxRows(
@@ -72,4 +74,17 @@ function rowAfterAttempt(row: OutboxTableRow, outcome: OutboxSettlement): Outbox
     return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: payloadErasedWhenGivenUp(row.kind) ? {} : row.payload };
   if (outcome.done) return { ...row, state: outcome.isMerged === true ? "merged" : "done", payload: {}, due: outcome.at };
   return { ...row, due: outcome.due, attempts: row.attempts - Number(outcome.isPutOff === true) };
+}
+
+/** Makes the functions that read who wants no optional letters. */
+export function makeOptOutReads(rows: MemoryTables): OptOutReads {
+  return { read: (client, address) => Effect.sync(() => rows.optOuts.get(joinKeyColumns(client, address))) };
+}
+
+/** Makes the functions that write who wants no optional letters. */
+export function makeOptOutWrites(rows: MemoryTables, journal: CommitJournal): OptOutWrites {
+  return {
+    put: (optOut) => Effect.sync(() => journal.set(rows.optOuts, joinKeyColumns(optOut.client, optOut.address), optOut)),
+    remove: (client, address) => Effect.sync(() => journal.remove(rows.optOuts, joinKeyColumns(client, address))),
+  };
 }

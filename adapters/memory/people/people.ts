@@ -2,17 +2,17 @@ import { Effect } from "effect";
 import {
   isAccountLockedOut,
   type RoleRecord,
-  type TokenSubject,
   type SubjectRecord,
+  type TokenSubject,
   type UserRecord,
 } from "#core/domain/people/principal.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
 import { memberContactOf } from "#core/domain/people/provenContact.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { PeopleWrites } from "#core/ports/store/people.ts";
+import type { CalendarFeedReads, CalendarFeedWrites, PeopleWrites, SavedViewReads, SavedViewWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): PeopleWrites {
@@ -97,4 +97,48 @@ function assertFree(rows: MemoryTables, { id, email, phone }: UserRecord): void 
     const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
     if (isSame && other.id !== id) throw new Error("This contact is another user's");
   }
+}
+
+/** Makes the functions that read saved views outside a commit. */
+export function makeSavedViewReads(rows: MemoryTables): SavedViewReads {
+  return {
+    of: (client, user) =>
+      Effect.sync(() =>
+        [...rows.savedViews.values()]
+          .filter((view) => view.client === client && view.user === user)
+          .toSorted((one, other) => compareByCodePoint(one.name, other.name) || compareByCodePoint(one._id, other._id)),
+      ),
+  };
+}
+
+/** Makes the functions that read and write saved views in a commit. */
+export function makeSavedViewWrites(rows: MemoryTables, journal: CommitJournal): SavedViewWrites {
+  return {
+    ...makeSavedViewReads(rows),
+    put: (view) => Effect.sync(() => journal.set(rows.savedViews, joinKeyColumns(view.client, view.user, view._id), view)),
+    remove: (client, user, id) => Effect.sync(() => journal.remove(rows.savedViews, joinKeyColumns(client, user, id))),
+  };
+}
+
+/** Makes the functions that read calendar feeds outside a commit. */
+export function makeCalendarFeedReads(rows: MemoryTables): CalendarFeedReads {
+  return {
+    of: (client, user) =>
+      Effect.sync(() =>
+        [...rows.calendarFeeds.values()]
+          .filter((feed) => feed.client === client && feed.user === user)
+          .toSorted((one, other) => compareByCodePoint(one.of, other.of) || compareByCodePoint(one._id, other._id)),
+      ),
+    read: (client, id) => Effect.sync(() => rows.calendarFeeds.get(joinKeyColumns(client, id))),
+    count: (client) => Effect.sync(() => [...rows.calendarFeeds.values()].filter((feed) => feed.client === client).length),
+  };
+}
+
+/** Makes the functions that read and write calendar feeds in a commit. */
+export function makeCalendarFeedWrites(rows: MemoryTables, journal: CommitJournal): CalendarFeedWrites {
+  return {
+    ...makeCalendarFeedReads(rows),
+    insert: (feed) => Effect.sync(() => journal.set(rows.calendarFeeds, joinKeyColumns(feed.client, feed._id), feed)),
+    remove: (client, id) => Effect.sync(() => journal.remove(rows.calendarFeeds, joinKeyColumns(client, id))),
+  };
 }

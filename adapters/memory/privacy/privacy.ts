@@ -9,8 +9,7 @@ import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { latestCreditEntries } from "../ledger/credits.ts";
-import { ledgerOfReservation } from "../ledger/ledger.ts";
+import { latestCreditEntries, ledgerOfReservation } from "../ledger/ledger.ts";
 import { eraseRowsOfPerson, exportSectionRows } from "./personalRows.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 

@@ -1,61 +1,62 @@
 import { Effect } from "effect";
-import { makeCardReads, makeCardWrites } from "./chat/cards.ts";
+import { makeAnnouncementReads, makeAnnouncementWrites, makeCardReads, makeCardWrites, makeChatWrites } from "./chat/chat.ts";
 import { makeCartReads, makeCartWrites } from "./cart/carts.ts";
-import { makeChatWrites } from "./chat/chat.ts";
 import { makeChatReads } from "./chat/chatReads.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeAccountReads, makeAccountWrites } from "./accounts/accounts.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
 import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
-import { makeClausesWrites, makeClausesReads } from "./club/clauses.ts";
+import { makeClausesReads, makeClausesWrites, makeSettingsWrites } from "./club/club.ts";
 import { makeClockWrites } from "./engine/clock.ts";
-import { makeCommitEffect } from "./engine/commitEffects.ts";
+import { forgetAndScrub, makeCommitEffect } from "./engine/commitEffects.ts";
 import { holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
 import { makeConnectorReads, makeConnectorWrites } from "./connectors/connectors.ts";
-import { makeCalendarFeedReads, makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
-import { makeSavedViewReads, makeSavedViewWrites } from "./people/savedViews.ts";
-import { makeOptOutReads, makeOptOutWrites } from "./messages/optOuts.ts";
-import { makeFileReads, makeFileWrites } from "./files/files.ts";
+import {
+  makeCalendarFeedReads,
+  makeCalendarFeedWrites,
+  makePeopleWrites,
+  makeSavedViewReads,
+  makeSavedViewWrites,
+  readSubjectRecord,
+} from "./people/people.ts";
+import { makeOptOutReads, makeOptOutWrites, makeOutboxWork, makeOutboxWrites } from "./messages/outbox.ts";
+import { makeFileReads, makeFileWrites, makeUploadReads, makeUploadWrites } from "./files/files.ts";
 import { makeDocumentReads, makeDocumentWrites } from "./documents/documents.ts";
-import { makeUploadReads, makeUploadWrites } from "./files/uploads.ts";
 import { findHold, findHoldsOfOrder, makeHoldWrites } from "./reservation/holds.ts";
-import { makeAuditWrites, makeAuditReads } from "./oversight/audit.ts";
+import { makeAuditReads, makeAuditWrites } from "./oversight/audit.ts";
 import { makeRefundReads, makeRefundWrites } from "./payment/refunds.ts";
 import { makeImportReads, makeImportWrites } from "./importing/imports.ts";
 import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
 import { makeKindReads, makeKindWrites } from "./managed/kinds.ts";
 import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./ledger/credits.ts";
 import { makeLedgerWrites, makeLedgerReads } from "./ledger/ledger.ts";
-import { makeOutboxWork, makeOutboxWrites } from "./messages/outbox.ts";
 import { anonymizeReservations, makeReservationWrites } from "./reservation/reservations.ts";
 import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
-import { makeSettingsWrites } from "./club/settings.ts";
-import { countPing } from "./engine/ping.ts";
-import { makeTripReads, makeTripWrites } from "./daysheet/trips.ts";
-import { makeChecklistReads, makeChecklistWrites } from "./reservation/checklists.ts";
-import { makeLockCodeReads, makeLockCodeWrites } from "./lock/lockCodes.ts";
+import { countPing, readFirstRows } from "./engine/touch.ts";
+import {
+  makeChecklistReads,
+  makeChecklistWrites,
+  makeLockCodeReads,
+  makeLockCodeWrites,
+  makeTripReads,
+  makeTripWrites,
+} from "./reservation/trips.ts";
 import { makeMaintenanceReads, makeMaintenanceWrites } from "./maintenance/maintenance.ts";
 import { makeConditionReads, makeConditionWrites } from "./condition/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./payment/unpaid.ts";
 import { deleteEndedRows } from "./reservation/sweep.ts";
 import { undistributedTables } from "./engine/postgres/placement.ts";
-import { readFirstRows } from "./engine/touch.ts";
 import { tableNames } from "./tables/tables.ts";
 import { makeCodeWrites } from "./accounts/codes.ts";
 import { makeCustomerWrites } from "./customers/customers.ts";
-import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeReservationReads } from "./reservationReads.ts";
-import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
+import { makeRebookingReads, makeRebookingWrites, makeSwapReads, makeSwapWrites } from "./booking/bookingChanges.ts";
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
-import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
-import { makeAnnouncementReads, makeAnnouncementWrites } from "./chat/announcements.ts";
-import { makeStaffActReads, makeStaffActWrites } from "./reservation/staffActs.ts";
-import { makeMoneyRequestReads, makeMoneyRequestWrites } from "./booking/moneyRequests.ts";
-import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
+import { makeMoneyRequestReads, makeMoneyRequestWrites, makeStaffActReads, makeStaffActWrites } from "./booking/staffActs.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
 import { makeReplyWrites } from "./chat/replies.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Effect } from "effect";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
-import { tableDifferences } from "#adapters/node/sql/copies/tableDigests.ts";
+import { tableDifferences } from "#adapters/node/sql/copies/copies.ts";
 import { migrations } from "#adapters/node/sql/migrations/migrations.ts";
 import { migrateStoreAt, openStore } from "#adapters/node/sql/open.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";

@@ -4,9 +4,9 @@ import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { programAddressOf } from "#adapters/node/sql/copies/programAddress.ts";
+import { programAddressOf } from "#adapters/node/sql/copies/postgresCopies.ts";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
-import { tableDifferences } from "#adapters/node/sql/copies/tableDigests.ts";
+import { tableDifferences } from "#adapters/node/sql/copies/copies.ts";
 import { examineStoreAt, migrateStoreAt, readStoreStateAt } from "#adapters/node/sql/open.ts";
 import { listBackups } from "#app/server/backup/keptBackups.ts";
 import { makeBackup } from "#app/server/backup/makeBackup.ts";

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
-import { tableDifferences } from "#adapters/node/sql/copies/tableDigests.ts";
+import { tableDifferences } from "#adapters/node/sql/copies/copies.ts";
 import { makeBackup } from "#app/server/backup/makeBackup.ts";
 import { restoreBackup } from "#app/server/backup/restoreBackup.ts";
 import { emptyPlace, filledPlace } from "./backupPlaces.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
-import { tableDifferences } from "#adapters/node/sql/copies/tableDigests.ts";
+import { tableDifferences } from "#adapters/node/sql/copies/copies.ts";
 import { readStoreStateAt } from "#adapters/node/sql/open.ts";
 import { listBackups } from "#app/server/backup/keptBackups.ts";
 import { makeBackup } from "#app/server/backup/makeBackup.ts";

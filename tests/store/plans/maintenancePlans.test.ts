@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { makeTripReads } from "#adapters/node/sql/daysheet/trips.ts";
+import { makeTripReads } from "#adapters/node/sql/reservation/trips.ts";
 import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
 import { makeMaintenanceReads } from "#adapters/node/sql/maintenance/maintenance.ts";
 import { testDayMay1 } from "#core/testing/fixtures/suite.ts";

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { ChatReads, MessagePageQuery, ThreadPageQuery } from "#core/ports/store/chat.ts";
 import type { StatementReader } from "../engine/engine.ts";
+import { selectRowsBy } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import { findPageOfTable } from "../search/find.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "../tables/chat.ts";
@@ -9,18 +10,9 @@ import type { TableRow } from "../tables/table.ts";
 
 type ThreadKey = { client: string; customer: string };
 
-const threadOf = preparedStatement<ThreadKey>()((db, given) =>
-  db.selectFrom("threads").selectAll().where("client_id", "=", given("client")).where("customer_id", "=", given("customer")),
-);
+const threadOf = selectRowsBy("threads", { client_id: "client", customer_id: "customer" });
 
-const cursorsOf = preparedStatement<ThreadKey>()((db, given) =>
-  db
-    .selectFrom("cursors")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("customer_id", "=", given("customer"))
-    .orderBy("person"),
-);
+const cursorsOf = selectRowsBy("cursors", { client_id: "client", customer_id: "customer" }, ["person"]);
 
 const lastOfBooking = preparedStatement<ThreadKey & { booking: string }>()((db, given) =>
   db
@@ -91,7 +83,7 @@ export function makeChatReads(reader: StatementReader): ChatReads {
       }),
     lastOfBooking: (client, customer, booking) =>
       Effect.map(reader.rows(lastOfBooking, { client, customer, booking }), ([row]) => row?.number ?? 0),
-    cursors: (client, customer) => Effect.map(reader.rows(cursorsOf, { client, customer }), (rows) => rows.map(chatCursorsTable.fromRow)),
+    cursors: (client, customer) => Effect.map(reader.rows(cursorsOf, { client, customer }), chatCursorsTable.fromRows),
     threads: Effect.fnUntraced(function* (client, page) {
       const rows = yield* reader.rows(unpreparedStatement(threadsText(client, page)), {});
       const found = rows.map(chatThreadsTable.fromRow);
@@ -112,8 +104,7 @@ export function makeChatReads(reader: StatementReader): ChatReads {
       })),
     find: (scope, find) => findPageOfTable(reader, chatMessagesTable, scope, find),
     unread: (client, person, since) => reader.rows(unread, { client, person, since }),
-    changed: (client, revision, limit) =>
-      Effect.map(reader.rows(changed, { client, revision, limit }), (rows) => rows.map(chatThreadsTable.fromRow)),
+    changed: (client, revision, limit) => Effect.map(reader.rows(changed, { client, revision, limit }), chatThreadsTable.fromRows),
     revisions: (clients) =>
       Effect.map(reader.rows(revisions, { clients }), (rows) => new Map(rows.map(({ client_id, revision }) => [client_id, revision]))),
   };

@@ -1,12 +1,11 @@
 import { Effect } from "effect";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { CommitSession } from "../engine/engine.ts";
+import { selectRowsBy } from "../engine/rows.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { ReplyTable } from "../tables/tableRows.ts";
 
-const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given) =>
-  db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
-);
+const replyOf = selectRowsBy("replies", { caller: "caller", key: "key" });
 
 type Row = Pick<ReplyTable, keyof ReplyTable>;
 const columns = ["caller", "key", "body", "status", "reply", "at"] as const;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { ConditionReads, ConditionWrites } from "#core/ports/store/condition.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { deleteRowsBy, insertRowStatement, selectRowById, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { damagesTable, tripPhotosTable } from "../tables/trips.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -16,15 +16,7 @@ const insertPhoto = insertRowStatement<PhotoRow>(tripPhotosTable);
 const damageById = selectRowById<DamageRow>(damagesTable, true);
 const putDamage = upsertRowStatement<DamageRow>(damagesTable);
 
-const photosOfTrip = preparedStatement<TripKey>()((db, given) =>
-  db
-    .selectFrom("trip_photos")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("at")
-    .orderBy("id"),
-);
+const photosOfTrip = selectRowsBy("trip_photos", { client_id: "client", reservation_id: "reservation" }, ["at", "id"]);
 
 const damageOfTrip = preparedStatement<TripKey & { readonly boat: string }>()((db, given) =>
   db
@@ -49,9 +41,7 @@ const lastDamageToBoat = preparedStatement<{ client: string; boat: string; limit
     .limit(given("limit")),
 );
 
-const deletePhotos = preparedStatement<TripKey>()((db, given) =>
-  db.deleteFrom("trip_photos").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
-);
+const deletePhotos = deleteRowsBy("trip_photos", { client_id: "client", reservation_id: "reservation" });
 
 const emptyDamage = preparedStatement<TripKey>()((db, given) =>
   db
@@ -74,8 +64,7 @@ const hidePictures = preparedStatement<TripKey>()((db, given) =>
 export function makeConditionReads(reader: StatementReader): ConditionReads {
   return {
     photosOf: photosIn(reader),
-    damageOf: (client, trip) =>
-      Effect.map(reader.rows(damageOfTrip, { client, ...trip }), (rows) => rows.map((row) => damagesTable.fromRow(row))),
+    damageOf: (client, trip) => Effect.map(reader.rows(damageOfTrip, { client, ...trip }), damagesTable.fromRows),
     damageToBoat: (client, boat, limit) =>
       Effect.map(reader.rows(lastDamageToBoat, { client, boat, limit }), (rows) =>
         rows.map((row) => damagesTable.fromRow(row)).toReversed(),
@@ -100,6 +89,5 @@ export const eraseTripPictures = Effect.fnUntraced(function* (session: CommitSes
 });
 
 function photosIn(reader: Pick<StatementReader, "rows">): ConditionReads["photosOf"] {
-  return (client, reservation) =>
-    Effect.map(reader.rows(photosOfTrip, { client, reservation }), (rows) => rows.map((row) => tripPhotosTable.fromRow(row)));
+  return (client, reservation) => Effect.map(reader.rows(photosOfTrip, { client, reservation }), tripPhotosTable.fromRows);
 }

@@ -4,17 +4,13 @@ import type { WorkOfAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { unpaidStatuses } from "#core/domain/reservation/statuses.ts";
 import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connectors.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { compilable, upsertRowStatement } from "../engine/rows.ts";
+import { compilable, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { connectorAccountsTable as accountsTable, connectorsTable as table } from "../tables/messages.ts";
 
-const byName = preparedStatement<{ client: string; connector: string }>()((db, given) =>
-  db.selectFrom("connectors").selectAll().where("client_id", "=", given("client")).where("connector", "=", given("connector")),
-);
+const byName = selectRowsBy("connectors", { client_id: "client", connector: "connector" });
 
-const accountsOfClub = preparedStatement<{ client: string }>()((db, given) =>
-  db.selectFrom("connector_accounts").selectAll().where("client_id", "=", given("client")).orderBy("entered_at").orderBy("id"),
-);
+const accountsOfClub = selectRowsBy("connector_accounts", { client_id: "client" }, ["entered_at", "id"]);
 
 const workOfAccount = preparedStatement<{ client: string; account: string }>()((db, given) => {
   const of = sql`client_id = ${given("client")} and account = ${given("account")}`;
@@ -38,7 +34,7 @@ const putAccount = upsertRowStatement(accountsTable);
 export function makeConnectorReads(reader: StatementReader): ConnectorReads {
   return {
     read: (client, connector) => Effect.map(reader.rows(byName, { client, connector }), table.fromFirstRow),
-    accounts: (client) => Effect.map(reader.rows(accountsOfClub, { client }), (rows) => rows.map(accountsTable.fromRow)),
+    accounts: (client) => Effect.map(reader.rows(accountsOfClub, { client }), accountsTable.fromRows),
   };
 }
 

@@ -4,9 +4,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { makePrivateFile } from "../../files/privateFiles.ts";
 import { syncToDisk } from "../../files/syncToDisk.ts";
-import type { StoreCopies } from "./copies.ts";
-import { programAddressOf } from "./programAddress.ts";
-import type { TableDigests } from "./tableDigests.ts";
+import type { StoreCopies, TableDigests } from "./copies.ts";
 
 /** The databases in which copies are tried begin so; the time of each follows, in epoch milliseconds. */
 const scratchPrefix = "quai_scratch_";
@@ -156,4 +154,27 @@ async function runProgram(
 function firstErrorLine(error: unknown): string {
   const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   return printed.split("\n").find((line) => line.includes("error:")) ?? "it printed no reason";
+}
+
+/** What the driver's own words for encryption are for the programs of PostgreSQL, which refuse a word that they do not know. */
+const sslModes = new Map([
+  ["true", "require"],
+  ["1", "require"],
+  ["false", "disable"],
+  ["0", "disable"],
+]);
+
+/** Gives the address of a database as the programs of PostgreSQL know it, without its password, and that password; empty where it has none. */
+export function programAddressOf(databaseUrl: string): { readonly address: string; readonly password: string } {
+  const place = new URL(databaseUrl);
+  const { searchParams: words } = place;
+  // The driver takes the password of the query first.
+  const password = words.get("password") ?? decodeURIComponent(place.password);
+  place.password = "";
+  words.delete("password");
+  const ssl = sslModes.get(words.get("ssl") ?? "");
+  words.delete("ssl");
+  if (words.get("sslmode") === "no-verify") words.set("sslmode", "require");
+  else if (ssl !== undefined && !words.has("sslmode")) words.set("sslmode", ssl);
+  return { address: place.href, password };
 }

@@ -7,8 +7,7 @@ import { pathToFileURL } from "node:url";
 import { syncToDisk } from "../../files/syncToDisk.ts";
 import { makePrivateFile } from "../../files/privateFiles.ts";
 import { sqliteFaultOf } from "../engine/outage.ts";
-import type { StoreCopies } from "./copies.ts";
-import type { TableDigest, TableDigests } from "./tableDigests.ts";
+import type { StoreCopies, TableDigest, TableDigests } from "./copies.ts";
 
 /** How long the copy waits while another process recovers the file, in milliseconds. */
 const patienceMs = 10_000;

@@ -6,6 +6,7 @@ import { foldedWordsOf, foldText } from "#core/domain/find/fold.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import { clubOfScope, type RowScope } from "#core/domain/scope.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { deleteRowsBy } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import { kindTables } from "../tables/kinds.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -203,9 +204,7 @@ const enter = preparedStatement<WordRows>()((db, given, dialect) => ({
       where exists (select 1 from profiles where client_id = ${given("client")} and id = ${given("id")})`.compile(db),
 }));
 
-const strike = preparedStatement<Pick<WordRows, "client" | "id">>()((db, given) =>
-  db.deleteFrom("customer_words").where("client_id", "=", given("client")).where("customer_id", "=", given("id")),
-);
+const strike = deleteRowsBy("customer_words", { client_id: "client", customer_id: "id" });
 
 /** Writes the words of a customer who was just written; of one who was not, as another has the phone, it writes none. */
 export function enterCustomerWords(session: CommitSession, profile: Profile): Effect.Effect<void> {

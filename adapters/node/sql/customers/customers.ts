@@ -4,6 +4,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { CustomerWrites } from "#core/ports/store/people.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
+import { deleteRowsBy, selectRowsBy } from "../engine/rows.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { enterCustomerWords, strikeCustomerWords } from "./customerNames.ts";
 import { kindTables } from "../tables/kinds.ts";
@@ -57,9 +58,7 @@ const enter = preparedStatement<TableRow<typeof table>>()((db, given) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-const mergedInto = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("merged_into", "=", given("id")).orderBy("id"),
-);
+const mergedInto = selectRowsBy("profiles", { client_id: "client", merged_into: "id" }, ["id"]);
 
 /** Makes the functions that read and write customers in a commit. */
 export function makeCustomerWrites(session: CommitSession): CustomerWrites {
@@ -73,7 +72,7 @@ export function makeCustomerWrites(session: CommitSession): CustomerWrites {
         yield* session.send(enter, table.toRow(profile));
         yield* enterCustomerWords(session, profile);
       }),
-    mergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.map(table.fromRow)),
+    mergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), table.fromRows),
   };
 }
 
@@ -116,9 +115,7 @@ const ofCustomer = (name: "notes" | "fits") =>
 const dropNotes = ofCustomer("notes");
 const dropFits = ofCustomer("fits");
 
-const drop = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const drop = deleteRowsBy("profiles", { client_id: "client", id: "id" });
 
 /**
  * Deletes the customers with the phone of a booking, or known by the e-mail that proved it, and the notes and fits about them, if no booking

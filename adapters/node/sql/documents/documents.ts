@@ -1,27 +1,14 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { DocumentType } from "#core/domain/offer/documents.ts";
 import type { DocumentReads, DocumentWrites } from "#core/ports/store/documents.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
+import { deleteRowsBy, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { documentsTable as table } from "../tables/files.ts";
 import { reservationOfRow } from "../reservation/reservationRow.ts";
 
-interface BookingKey extends Readonly<Record<string, string>> {
-  readonly client: string;
-  readonly reservation: string;
-}
-
-const ofReservation = preparedStatement<BookingKey>()((db, given) =>
-  db
-    .selectFrom("documents")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("type"),
-);
+const ofReservation = selectRowsBy("documents", { client_id: "client", reservation_id: "reservation" }, ["type"]);
 
 interface QueueQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -58,13 +45,7 @@ const queued = preparedStatement<QueueQuery>()((db, given) =>
     .limit(given("limit")),
 );
 
-const remove = preparedStatement<BookingKey & { readonly type: DocumentType }>()((db, given) =>
-  db
-    .deleteFrom("documents")
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .where("type", "=", given("type")),
-);
+const remove = deleteRowsBy("documents", { client_id: "client", reservation_id: "reservation", type: "type" });
 
 const put = upsertRowStatement(table);
 
@@ -92,5 +73,5 @@ export function makeDocumentWrites(session: CommitSession): DocumentWrites {
 }
 
 function makeReadOfBooking(reader: StatementReader): DocumentReads["of"] {
-  return (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow));
+  return (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromRows);
 }

@@ -1,5 +1,6 @@
 import { Cause, type Context, Effect, Exit } from "effect";
 import { refuseNestedCommit } from "#core/ports/store/store.ts";
+import type { CommitSession, DatabaseEngine } from "./engine.ts";
 
 /** Thrown inside an engine's commit to abort it; carries the failure of the work past the engine. */
 class Aborted<A, E> {
@@ -35,4 +36,22 @@ export function makeCommitEffect<Session>(commit: <A>(work: (session: Session) =
     });
     return refuseNestedCommit(committed);
   };
+}
+
+/** Makes a function that forgets old data in batches; after the last batch it is removed from the files too. */
+export function forgetAndScrub<Before>(
+  commit: CommitEffect<CommitSession>,
+  scrub: DatabaseEngine["scrub"],
+  forgetBatch: (session: CommitSession, before: Before, limit: number) => Effect.Effect<number>,
+): (before: Before, limit: number) => Effect.Effect<number> {
+  let needsScrub = false;
+  return Effect.fnUntraced(function* (before: Before, limit: number) {
+    const forgotten = yield* commit((session) => forgetBatch(session, before, limit));
+    needsScrub ||= forgotten > 0;
+    if (forgotten < limit && needsScrub) {
+      yield* Effect.promise(() => scrub());
+      needsScrub = false;
+    }
+    return forgotten;
+  });
 }

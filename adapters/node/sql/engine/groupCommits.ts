@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { makeChangedParts } from "./changedParts.ts";
 import type { CommitSession } from "./engine.ts";
-import type { PreparedConnection } from "./connection.ts";
 
 /** The most commits that share one flush. */
 const largestGroup = 256;
@@ -148,4 +148,10 @@ async function inSavepoints(writer: PreparedConnection, sessionOn: SessionOn, gr
   for (const work of workAtEnd) work();
   for (const { client, writers } of changed.all()) writer.prepare(moveVersion).run(client, writers);
   return answers;
+}
+
+/** A connection, and its compiled statements by their text. */
+export interface PreparedConnection {
+  readonly db: DatabaseSync;
+  readonly prepare: (text: string) => StatementSync;
 }

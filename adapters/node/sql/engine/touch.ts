@@ -12,3 +12,11 @@ export function readFirstRows(read: StatementReader, names: readonly (keyof Stor
     for (const first of firstRows) if (names.includes(first.name)) yield* read.rows(first.statement, {});
   });
 }
+
+/** The smallest write of the store: whether it can be written is tried with it. */
+export const countPing = preparedStatement()((db) =>
+  db
+    .updateTable("counters")
+    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
+    .where("name", "=", "ping"),
+);

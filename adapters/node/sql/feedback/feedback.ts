@@ -7,7 +7,7 @@ import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { FeedbackPageQuery, FeedbackPeriod, FeedbackReads, FeedbackWrites, SurveyResponses } from "#core/ports/store/feedback.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { compilable, insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
+import { compilable, deleteRowsBy, insertRowStatement, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement, type SqlPlaceholders, type SqlStatement } from "../engine/statement.ts";
 import { feedbacksTable, ratingsTable } from "../tables/feedback.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -15,18 +15,9 @@ import type { TableRow } from "../tables/table.ts";
 type FeedbackKey = { client: string; reservation: string };
 type FeedbackRow = TableRow<typeof feedbacksTable>;
 
-const feedbackOf = preparedStatement<FeedbackKey>()((db, given) =>
-  db.selectFrom("feedbacks").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
-);
+const feedbackOf = selectRowsBy("feedbacks", { client_id: "client", reservation_id: "reservation" });
 
-const ratingsOf = preparedStatement<FeedbackKey>()((db, given) =>
-  db
-    .selectFrom("ratings")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("topic"),
-);
+const ratingsOf = selectRowsBy("ratings", { client_id: "client", reservation_id: "reservation" }, ["topic"]);
 
 const ratingsOfSeveral = preparedStatement<{ client: string; reservations: readonly string[] }>()((db, given, dialect) =>
   db
@@ -38,9 +29,7 @@ const ratingsOfSeveral = preparedStatement<{ client: string; reservations: reado
     .orderBy("topic"),
 );
 
-const removeRatings = preparedStatement<FeedbackKey>()((db, given) =>
-  db.deleteFrom("ratings").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
-);
+const removeRatings = deleteRowsBy("ratings", { client_id: "client", reservation_id: "reservation" });
 
 const tallies = preparedStatement<{ client: string; since: number; until: number }>()((db, given) =>
   db

@@ -1,26 +1,22 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { FileType, StoredFile } from "#core/domain/files/storedFile.ts";
-import { clubOfRowId } from "#core/domain/people/client.ts";
-import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
-import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
-import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import type { ClubRowKey } from "../engine/ids.ts";
-import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
-import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
-import { filesTable as table } from "../tables/files.ts";
+import type { FileReads, FileWrites, UploadReads, UploadWrites } from "#core/ports/store/files.ts";
+import type { ChunkedUpload } from "#core/domain/files/upload.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { deleteRowsBy, insertRowStatement, readInScope, selectRowById, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { filesTable, uploadsTable } from "../tables/files.ts";
 import type { TableRow } from "../tables/table.ts";
 
-const byId = selectRowById<FileRow>(table);
-const lockedById = selectRowById<FileRow>(table, true);
-const insert = insertRowStatement<FileRow>(table);
-const put = upsertRowStatement<FileRow>(table);
+const fileById = selectRowById<FileRow>(filesTable);
+const lockedFileById = selectRowById<FileRow>(filesTable, true);
+const insertFile = insertRowStatement<FileRow>(filesTable);
+const putFile = upsertRowStatement<FileRow>(filesTable);
 
-const remove = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.deleteFrom("files").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const removeFile = deleteRowsBy("files", { client_id: "client", id: "id" });
 
-const idle = preparedStatement<{ before: number; limit: number }>()((db, given) =>
+const idleFiles = preparedStatement<{ before: number; limit: number }>()((db, given) =>
   db
     .selectFrom("files")
     .select(["client_id as client", "id"])
@@ -84,50 +80,33 @@ const uploadUsageOfPerson = preparedStatement<Person>()((db, given) =>
     .where("file_id", "is", null),
 );
 
-const ofPerson = preparedStatement<Person>()((db, given) =>
-  db
-    .selectFrom("files")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("by_user", "=", given("by"))
-    .orderBy("at")
-    .orderBy("id"),
-);
+const filesOfPerson = selectRowsBy("files", { client_id: "client", by_user: "by" }, ["at", "id"]);
 
-const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
-  db
-    .selectFrom("files")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("at")
-    .orderBy("id"),
-);
+const filesOfReservation = selectRowsBy("files", { client_id: "client", reservation_id: "reservation" }, ["at", "id"]);
 
 /** Reads the rows of files, outside a commit. */
 export function makeFileReads(reader: StatementReader): FileReads {
   return {
-    read: makeRead(reader, byId),
-    ofPerson: (client, by) => Effect.map(reader.rows(ofPerson, { client, by }), (rows) => rows.map(table.fromRow)),
-    ofReservation: (client, reservation) =>
-      Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
+    read: readInScope(reader, fileById, filesTable),
+    ofPerson: (client, by) => Effect.map(reader.rows(filesOfPerson, { client, by }), filesTable.fromRows),
+    ofReservation: (client, reservation) => Effect.map(reader.rows(filesOfReservation, { client, reservation }), filesTable.fromRows),
   };
 }
 
 /** Makes the functions that read and write the rows of files in a commit. */
 export function makeFileWrites(session: CommitSession): FileWrites {
   return {
-    read: makeRead(session, lockedById),
-    insert: (file) => session.send(insert, table.toRow(file)),
-    update: (file) => session.send(put, table.toRow(file)),
-    remove: ({ client, _id: id }) => session.send(remove, { client, id }),
+    read: readInScope(session, lockedFileById, filesTable),
+    insert: (file) => session.send(insertFile, filesTable.toRow(file)),
+    update: (file) => session.send(putFile, filesTable.toRow(file)),
+    remove: ({ client, _id: id }) => session.send(removeFile, { client, id }),
     // The files are found over all clubs, and each is locked on the machine of its club.
     idle: (before, limit) =>
       Effect.gen(function* () {
         const found: StoredFile[] = [];
-        for (const key of yield* session.rows(idle, { before, limit })) {
-          const [row] = yield* session.rows(lockedById, key);
-          if (row?.idle_since != null && row.idle_since <= before) found.push(table.fromRow(row));
+        for (const key of yield* session.rows(idleFiles, { before, limit })) {
+          const [row] = yield* session.rows(lockedFileById, key);
+          if (row?.idle_since != null && row.idle_since <= before) found.push(filesTable.fromRow(row));
         }
         return found;
       }),
@@ -147,7 +126,7 @@ export function makeFileWrites(session: CommitSession): FileWrites {
   };
 }
 
-type FileRow = TableRow<typeof table>;
+type FileRow = TableRow<typeof filesTable>;
 
 type Person = { readonly client: string; readonly by: string };
 
@@ -156,10 +135,47 @@ function sumOf(rows: readonly { readonly bytes: number | string }[]): number {
   return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
 }
 
-function makeRead(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
-  return (scope: ClubScope, id) => {
-    const client = clubOfRowId(id);
-    if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-    return Effect.map(reader.rows(query, { client, id }), table.fromFirstRow);
+type UploadRow = TableRow<typeof uploadsTable>;
+
+const uploadById = selectRowById<UploadRow>(uploadsTable);
+const lockedUploadById = selectRowById<UploadRow>(uploadsTable, true);
+const putUpload = upsertRowStatement<UploadRow>(uploadsTable);
+
+const removeUpload = deleteRowsBy("uploads", { client_id: "client", id: "id" });
+
+const staleUploads = preparedStatement<{ before: number; limit: number }>()((db, given) =>
+  db
+    .selectFrom("uploads")
+    .select(["client_id as client", "id"])
+    .where("touched", "<=", given("before"))
+    .orderBy("touched")
+    .orderBy("client_id")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+const uploadsOfPerson = selectRowsBy("uploads", { client_id: "client", by_user: "by" }, ["id"]);
+
+/** Reads the rows of files that arrive in chunks, outside a commit. */
+export function makeUploadReads(reader: StatementReader): UploadReads {
+  return { read: readInScope(reader, uploadById, uploadsTable) };
+}
+
+/** Reads and writes the rows of files that arrive in chunks, in a commit. */
+export function makeUploadWrites(session: CommitSession): UploadWrites {
+  return {
+    read: readInScope(session, lockedUploadById, uploadsTable),
+    put: (upload) => session.send(putUpload, uploadsTable.toRow(upload)),
+    remove: ({ client, _id: id }) => session.send(removeUpload, { client, id }),
+    // The uploads are found over all clubs, and each is locked on the machine of its club.
+    stale: Effect.fnUntraced(function* (before, limit) {
+      const found: ChunkedUpload[] = [];
+      for (const key of yield* session.rows(staleUploads, { before, limit })) {
+        const [row] = yield* session.rows(lockedUploadById, key);
+        if (row !== undefined && row.touched <= before) found.push(uploadsTable.fromRow(row));
+      }
+      return found;
+    }),
+    ofPerson: (client, by) => Effect.map(session.rows(uploadsOfPerson, { client, by }), uploadsTable.fromRows),
   };
 }

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
-import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { clubRowKeyOf } from "../engine/ids.ts";
+import { insertRowStatement, selectRowById, sendRowOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { importsTable as table } from "../tables/imports.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -25,7 +25,7 @@ const since = preparedStatement<{ client: string; at: number; limit: number }>()
 
 /** Makes the functions that read imports outside a commit. */
 export function makeImportReads(reader: StatementReader): ImportReads {
-  return { since: (client, at, limit) => Effect.map(reader.rows(since, { client, at, limit }), (rows) => rows.map(table.fromRow)) };
+  return { since: (client, at, limit) => Effect.map(reader.rows(since, { client, at, limit }), table.fromRows) };
 }
 
 /** Makes the functions that read and write imports in a commit. */
@@ -36,11 +36,7 @@ export function makeImportWrites(session: CommitSession): ImportWrites {
         const [found] = (yield* session.rows(byId, clubRowKeyOf(id))).map(table.fromRow);
         return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
       }),
-    insert: (row) =>
-      Effect.gen(function* () {
-        assertIdOfClub(row._id, row.client);
-        yield* session.send(insert, table.toRow(row));
-      }),
+    insert: (row) => sendRowOfClub(session, insert, table.toRow(row)),
     update: (row) => session.send(put, table.toRow(row)),
   };
 }

@@ -68,7 +68,7 @@ export function makeCreditReads(reader: StatementReader, forget: CreditReads["fo
   const entriesOf = (client: string, owners: readonly string[], rest: ReturnType<typeof sql>) => {
     if (owners.length === 0) return Effect.succeed([]);
     const query = sql<Row>`select c.* from credits c where c.client_id = ${client} and c.owner in (${sql.join(owners)}) ${rest}`;
-    return Effect.map(reader.rows(unpreparedStatement(query), {}), (rows) => rows.map(table.fromRow));
+    return Effect.map(reader.rows(unpreparedStatement(query), {}), table.fromRows);
   };
   return {
     forget,

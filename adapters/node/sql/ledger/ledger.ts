@@ -5,6 +5,7 @@ import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { selectRowsBy } from "../engine/rows.ts";
 import { unpreparedStatement, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { LedgerTable, ReceiptTable } from "../tables/tableRows.ts";
 
@@ -45,16 +46,7 @@ const append = preparedStatement<Row>()((db, given) =>
     .returning("ref"),
 );
 
-const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
-  db
-    .selectFrom("ledger")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("at")
-    .orderBy("kind")
-    .orderBy("ref"),
-);
+const ofReservation = selectRowsBy("ledger", { client_id: "client", reservation_id: "reservation" }, ["at", "kind", "ref"]);
 
 /**
  * The kind is a literal in the SQL, or the index of captures is not used. The parts of a payment have its id and more, so they follow it in

@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { MaintenanceQuery, MaintenanceReads, MaintenanceWrites } from "#core/ports/store/maintenance.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
-import { replaceRowStatement, selectRowById } from "../engine/rows.ts";
+import { deleteRowsBy, replaceRowStatement, selectRowById } from "../engine/rows.ts";
 import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { textColumn } from "../tables/column.ts";
 import { maintenanceTable as table } from "../tables/maintenance.ts";
@@ -26,9 +26,7 @@ const insertEntry = preparedStatement<Row>()((db, given) =>
     .returning("id"),
 );
 
-const deleteEntry = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.deleteFrom("maintenance_entries").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const deleteEntry = deleteRowsBy("maintenance_entries", { client_id: "client", id: "id" });
 
 type PageValues = { client: string; boat: string; day: string; at: number; id: string; limit: number };
 
@@ -85,9 +83,7 @@ export function makeMaintenanceReads(reader: Pick<StatementReader, "rows">): Mai
   return {
     read: (client, id) => Effect.map(reader.rows(entryById, { client, id }), table.fromFirstRow),
     entries: (client, query) =>
-      Effect.map(reader.rows(query.boat === undefined ? pageOfClub : pageOfBoat, pageValues(client, query)), (rows) =>
-        rows.map(table.fromRow),
-      ),
+      Effect.map(reader.rows(query.boat === undefined ? pageOfClub : pageOfBoat, pageValues(client, query)), table.fromRows),
     sums: (client, { boat, from, to }) =>
       Effect.map(reader.rows(boat === undefined ? sumsOfClub : sumsOfBoat, { client, boat: boat ?? "", from, to }), ([row]) => ({
         total: row?.total ?? 0,

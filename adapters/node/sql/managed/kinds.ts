@@ -98,7 +98,7 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
           const found = one(yield* session.rows(byIdLocked, clubRowKeyOf(id)));
           return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
         }),
-      living: (client) => Effect.map(session.rows(living, { client }), (rows) => rows.map(table.fromRow)),
+      living: (client) => Effect.map(session.rows(living, { client }), table.fromRows),
       insert: (row) =>
         Effect.gen(function* () {
           assertIdOfClub(row._id, row.client);

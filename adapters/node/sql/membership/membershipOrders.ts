@@ -2,13 +2,11 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isEmailContact } from "#core/domain/people/provenContact.ts";
-import { clubOfRowId } from "#core/domain/people/client.ts";
-import { type ClubScope, clubOfScope } from "#core/domain/scope.ts";
+import { clubOfScope } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
-import { selectOpenDue } from "../booking/openRows.ts";
+import { selectOpenDue } from "../booking/bookingChanges.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { assertIdOfClub } from "../engine/ids.ts";
-import { compilable, insertRowStatement, selected, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { compilable, insertRowStatement, readInScope, selected, selectRowById, sendRowOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { membershipOrdersTable as table } from "../tables/membershipOrders.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -59,14 +57,14 @@ const taken = preparedStatement<{ client: string; plan: string; day: Day }>()((d
 /** Makes the functions that read orders of memberships outside a commit. */
 export function makeMembershipOrderReads(reader: StatementReader): MembershipOrderReads {
   return {
-    read: (scope, id) => readById(scope, id, (client) => reader.rows(byId, { client, id })),
+    read: readInScope(reader, byId, table),
     bySession: (scope, session) =>
       Effect.map(reader.rows(bySession, { session }), (rows) => {
         const order = table.fromFirstRow(rows);
         return order?.client === (clubOfScope(scope) ?? order?.client) ? order : undefined;
       }),
     due: (now, limit, after) =>
-      Effect.map(reader.rows(due, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), (rows) => rows.map(table.fromRow)),
+      Effect.map(reader.rows(due, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), table.fromRows),
     taken: (client, plan, day) => Effect.map(reader.rows(taken, { client, plan, day }), countOf),
   };
 }
@@ -74,24 +72,14 @@ export function makeMembershipOrderReads(reader: StatementReader): MembershipOrd
 /** Makes the functions that read and write orders of memberships in a commit. */
 export function makeMembershipOrderWrites(session: CommitSession): MembershipOrderWrites {
   return {
-    read: (scope, id) => readById(scope, id, (client) => session.rows(lockedById, { client, id })),
+    read: readInScope(session, lockedById, table),
     openOf: (client, contact) =>
       Effect.map(session.rows(isEmailContact(contact) ? openOfEmail : openOfPhone, { client, contact }), table.fromFirstRow),
     ofMembership: (client, membership) => Effect.map(session.rows(ofMembership, { client, membership }), table.fromFirstRow),
     taken: (client, plan, day) => Effect.map(session.rows(taken, { client, plan, day }), countOf),
-    insert: (order) =>
-      Effect.gen(function* () {
-        assertIdOfClub(order._id, order.client);
-        yield* session.send(insert, table.toRow(order));
-      }),
+    insert: (order) => sendRowOfClub(session, insert, table.toRow(order)),
     update: (order) => session.send(put, table.toRow(order)),
   };
-}
-
-function readById(scope: ClubScope, id: string, rows: (client: string) => Effect.Effect<readonly OrderRow[]>) {
-  const client = clubOfRowId(id);
-  if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-  return Effect.map(rows(client), table.fromFirstRow);
 }
 
 function countOf([row]: readonly { readonly count: number }[]): number {

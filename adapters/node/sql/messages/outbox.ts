@@ -1,21 +1,23 @@
 import { Effect } from "effect";
+import { sql } from "kysely";
 import {
   longestRetryMs,
-  payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
   type OutboxKind,
   outboxKinds,
-  type OutboxRow,
   type OutboxOutcome,
+  type OutboxRow,
   type OutboxWaiting,
+  payloadErasedWhenGivenUp,
 } from "#core/domain/messages/outbox.ts";
-import type { OutboxChoice, OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
-import { sql } from "kysely";
+import type { OptOutReads, OptOutWrites, OutboxChoice, OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import type { CommitEffect } from "../engine/commitEffects.ts";
-import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { runInBatches } from "../../time/inBatches.ts";
-import { unpreparedStatement, listParameterRows, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tableRows.ts";
+import { deleteRowsBy, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
+import { optOutsTable } from "../tables/messages.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
 
@@ -237,5 +239,26 @@ export function makeOutboxWork(read: StatementReader, commit: CommitEffect<Commi
     countDead: () => countFailedOutboxRows(read),
     waiting: (now) => readWaitingOutboxRows(read, now),
     waitingOfClub: (client, kinds, now) => countWaitingOutboxRows(read, client, kinds, now),
+  };
+}
+
+const optOutOfAddress = selectRowsBy("optouts", { client_id: "client", address: "address" });
+
+const removeOptOut = deleteRowsBy("optouts", { client_id: "client", address: "address" });
+
+const putOptOut = upsertRowStatement(optOutsTable);
+
+/** Makes the functions that read who wants no optional letters. */
+export function makeOptOutReads(reader: StatementReader): OptOutReads {
+  return {
+    read: (client, address) => Effect.map(reader.rows(optOutOfAddress, { client, address }), optOutsTable.fromFirstRow),
+  };
+}
+
+/** Makes the functions that write who wants no optional letters. */
+export function makeOptOutWrites(session: CommitSession): OptOutWrites {
+  return {
+    put: (optOut) => session.send(putOptOut, optOutsTable.toRow(optOut)),
+    remove: (client, address) => session.send(removeOptOut, { client, address }),
   };
 }

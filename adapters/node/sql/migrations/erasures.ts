@@ -3,7 +3,7 @@ import { createTables } from "../engine/migrationSteps.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { unpreparedStatement } from "../engine/statement.ts";
-import { eraseAuditTexts } from "../oversight/auditTexts.ts";
+import { eraseAuditTexts } from "../oversight/audit.ts";
 
 /** Creates the table of the persons that clubs erased. */
 export async function createErasuresTable(session: CommitSession): Promise<void> {

@@ -28,8 +28,8 @@ function statementsOf<Of, Row extends ParameterValues>(table: TableDefinition<st
   const own = selectRowsOfClub(table);
   const put = upsertRowStatement(table);
   return {
-    all: (reader: StatementReader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
-    of: (reader: StatementReader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
+    all: (reader: StatementReader) => Effect.map(reader.rows(all, {}), table.fromRows),
+    of: (reader: StatementReader, client: string) => Effect.map(reader.rows(own, { client }), table.fromRows),
     put: (session: CommitSession, records: readonly Of[] = []) =>
       Effect.gen(function* () {
         for (const record of records) yield* session.send(put, table.toRow(record));

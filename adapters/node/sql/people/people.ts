@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import type { PeopleWrites } from "#core/ports/store/people.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { CalendarFeedReads, CalendarFeedWrites, PeopleWrites, SavedViewReads, SavedViewWrites } from "#core/ports/store/people.ts";
 import type { SubjectRecord, TokenSubject } from "#core/domain/people/principal.ts";
 import { isEmailContact } from "#core/domain/people/provenContact.ts";
-import { sql, type RawBuilder } from "kysely";
-import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
-import { listParameterRows, type SqlDialect, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
-import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
+import { deleteRowsBy, insertRowStatement, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
+import { listParameterRows, type ParameterValues, preparedStatement, type SqlDialect, type SqlStatement } from "../engine/statement.ts";
+import { calendarFeedsTable, rolesTable, savedViewsTable, sessionsTable, usersTable } from "../tables/people.ts";
 import { kindTables } from "../tables/kinds.ts";
 
 const membershipsOfPhone = preparedStatement<{ client: string; contact: string }>()((db, given) =>
@@ -31,15 +31,7 @@ const membershipsOfEmail = preparedStatement<{ client: string; contact: string }
     .orderBy("first_day"),
 );
 
-const membershipsOfCard = preparedStatement<{ client: string; card: string }>()((db, given) =>
-  db
-    .selectFrom("memberships")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("card_id", "=", given("card"))
-    .orderBy("first_day")
-    .orderBy("id"),
-);
+const membershipsOfCard = selectRowsBy("memberships", { client_id: "client", card_id: "card" }, ["first_day", "id"]);
 
 /** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(session: CommitSession): PeopleWrites {
@@ -50,8 +42,7 @@ export function makePeopleWrites(session: CommitSession): PeopleWrites {
         const rows = yield* session.rows(isEmailContact(contact) ? membershipsOfEmail : membershipsOfPhone, { client, contact });
         return rows.map(kindTables.memberships.fromRow);
       }),
-    ofCard: (client, card) =>
-      Effect.map(session.rows(membershipsOfCard, { client, card }), (rows) => rows.map(kindTables.memberships.fromRow)),
+    ofCard: (client, card) => Effect.map(session.rows(membershipsOfCard, { client, card }), kindTables.memberships.fromRows),
     holderOf: (kind, contact) =>
       Effect.gen(function* () {
         yield* session.lock(`contact ${contact}`);
@@ -62,7 +53,7 @@ export function makePeopleWrites(session: CommitSession): PeopleWrites {
         yield* session.lock(`holders of ${role}`);
         return (yield* session.rows(holders, { role, but })).map(({ id }) => id);
       }),
-    withRoles: (client, roles) => Effect.map(session.rows(usersWithRoles, { client, roles }), (rows) => rows.map(usersTable.fromRow)),
+    withRoles: (client, roles) => Effect.map(session.rows(usersWithRoles, { client, roles }), usersTable.fromRows),
     putUser: (user) =>
       Effect.gen(function* () {
         assertIdOfClub(user.id, user.client);
@@ -153,12 +144,8 @@ function write<Row extends ParameterValues>(session: CommitSession, put: SqlStat
   });
 }
 
-const userById = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.selectFrom("users").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
-const sessionById = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.selectFrom("sessions").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const userById = selectRowsBy("users", { client_id: "client", id: "id" });
+const sessionById = selectRowsBy("sessions", { client_id: "client", id: "id" });
 const rolesByIds = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
   db
     .selectFrom("roles")
@@ -187,4 +174,62 @@ export function readSubjectRecord(
       session: sessionRow === undefined ? undefined : sessionsTable.fromRow(sessionRow),
     };
   });
+}
+
+const viewsOfUser = selectRowsBy("saved_views", { client_id: "client", user_id: "user" }, ["name", "id"]);
+
+const removeView = deleteRowsBy("saved_views", { client_id: "client", user_id: "user", id: "id" });
+
+const putView = upsertRowStatement(savedViewsTable);
+
+/** Makes the functions that read saved views outside a commit. */
+export function makeSavedViewReads(reader: StatementReader): SavedViewReads {
+  return { of: (client, user) => Effect.map(reader.rows(viewsOfUser, { client, user }), savedViewsTable.fromRows) };
+}
+
+/** Makes the functions that read and write saved views in a commit. */
+export function makeSavedViewWrites(session: CommitSession): SavedViewWrites {
+  const reads = makeSavedViewReads(session);
+  return {
+    ...reads,
+    of: (client, user) => Effect.andThen(session.lock(`saved views ${client} ${user}`), reads.of(client, user)),
+    put: (view) => session.send(putView, savedViewsTable.toRow(view)),
+    remove: (client, user, id) => session.send(removeView, { client, user, id }),
+  };
+}
+
+const feedsOfUser = selectRowsBy("calendar_feeds", { client_id: "client", user_id: "user" }, ["place", "id"]);
+
+const feedById = selectRowsBy("calendar_feeds", { client_id: "client", id: "id" });
+
+const feedsOfClub = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("calendar_feeds")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("client_id", "=", given("client")),
+);
+
+const removeFeed = deleteRowsBy("calendar_feeds", { client_id: "client", id: "id" });
+
+const insertFeed = insertRowStatement(calendarFeedsTable);
+
+/** Makes the functions that read calendar feeds outside a commit. */
+export function makeCalendarFeedReads(reader: StatementReader): CalendarFeedReads {
+  return {
+    of: (client, user) => Effect.map(reader.rows(feedsOfUser, { client, user }), calendarFeedsTable.fromRows),
+    read: (client, id) =>
+      Effect.map(reader.rows(feedById, { client, id }), ([row]) => (row === undefined ? undefined : calendarFeedsTable.fromRow(row))),
+    count: (client) => Effect.map(reader.rows(feedsOfClub, { client }), ([row]) => row?.count ?? 0),
+  };
+}
+
+/** Makes the functions that read and write calendar feeds in a commit. */
+export function makeCalendarFeedWrites(session: CommitSession): CalendarFeedWrites {
+  const reads = makeCalendarFeedReads(session);
+  return {
+    ...reads,
+    of: (client, user) => Effect.andThen(session.lock(`calendars ${client} ${user}`), reads.of(client, user)),
+    insert: (feed) => session.send(insertFeed, calendarFeedsTable.toRow(feed)),
+    remove: (client, id) => session.send(removeFeed, { client, id }),
+  };
 }

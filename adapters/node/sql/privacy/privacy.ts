@@ -61,9 +61,9 @@ export function makePrivacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">,
         order by r.phone limit ${mostPhones}`;
       return Effect.map(read.rows(unpreparedStatement(query), {}), (rows) => rows.map(({ phone }) => phone));
     },
-    unfinished: (limit) => Effect.map(read.rows(unfinished, { limit }), (rows) => rows.map(table.fromRow)),
+    unfinished: (limit) => Effect.map(read.rows(unfinished, { limit }), table.fromRows),
     erased: (after, limit) =>
-      Effect.map(read.rows(erasedAfter, { client: after?.client ?? "", id: after?._id ?? "", limit }), (rows) => rows.map(table.fromRow)),
+      Effect.map(read.rows(erasedAfter, { client: after?.client ?? "", id: after?._id ?? "", limit }), table.fromRows),
     scrub: () => scrub(engine, commit),
   };
 }

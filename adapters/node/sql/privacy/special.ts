@@ -5,7 +5,7 @@ import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { releaseClaims } from "../reservation/claims.ts";
 import { deleteHoldStatement } from "../reservation/holds.ts";
-import { makeTripWrites } from "../daysheet/trips.ts";
+import { makeTripWrites } from "../reservation/trips.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 

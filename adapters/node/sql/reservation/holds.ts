@@ -3,7 +3,8 @@ import type { Hold } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import type { HoldWrites } from "#core/ports/store/claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
+import { type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
+import { deleteRowsBy, selectRowsBy, sendRowOfClub } from "../engine/rows.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { HoldTable } from "../tables/tableRows.ts";
 
@@ -34,18 +35,12 @@ const insert = preparedStatement<Row>()((db, given) =>
     ),
 );
 
-const byId = preparedStatement<ClubRowKey>()((db, given) =>
-  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const byId = selectRowsBy("holds", { client_id: "client", id: "id" });
 
 /** The statement that deletes a hold. */
-export const deleteHoldStatement = preparedStatement<ClubRowKey>()((db, given) =>
-  db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+export const deleteHoldStatement = deleteRowsBy("holds", { client_id: "client", id: "id" });
 
-const ofOrder = preparedStatement<{ client: string; order: string }>()((db, given) =>
-  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
-);
+const ofOrder = selectRowsBy("holds", { client_id: "client", order_id: "order" }, ["id"]);
 
 const change = preparedStatement<ClubRowKey & { visitor: string; order: string | null; expires: number; extended: number }>()((db, given) =>
   db
@@ -68,11 +63,7 @@ const clubOfVisitor = preparedStatement<{ visitor: string; now: number }>()((db,
 /** Makes the functions that read and write holds in a commit. */
 export function makeHoldWrites(session: CommitSession): HoldWrites {
   return {
-    insert: (hold) =>
-      Effect.gen(function* () {
-        assertIdOfClub(hold._id, hold.client);
-        yield* session.send(insert, rowOfHold(hold));
-      }),
+    insert: (hold) => sendRowOfClub(session, insert, rowOfHold(hold)),
     read: (scope, id) => findHold(session, scope, id),
     ofOrder: (client, order) => Effect.map(session.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow)),
     change: ({ client, _id: id, visitor, order, expires, isExtended }) =>

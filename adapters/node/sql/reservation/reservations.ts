@@ -9,17 +9,17 @@ import { reservationsAhead } from "./ahead.ts";
 import { makeOtherBookingReads } from "./otherBookings.ts";
 import { provenContactOf } from "#core/domain/people/provenContact.ts";
 import { forgetCustomer } from "../customers/customers.ts";
-import { eraseAuditTexts } from "../oversight/auditTexts.ts";
+import { eraseAuditTexts } from "../oversight/audit.ts";
 import { makeClaimWrites } from "./claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
-import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
+import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
+import { deleteRowsBy, selectRowsBy } from "../engine/rows.ts";
 import { columnPlaceholders, listParameterRows, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseFeedbackWords } from "../feedback/feedback.ts";
-import { placeReading } from "./placeReading.ts";
+import { eraseChecklistCustomer, placeReading } from "./trips.ts";
 import { makeTogetherReads, togetherLocked } from "./severalReservations.ts";
-import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 
 const insert = preparedStatement<ReservationRow>()((db, given) =>
@@ -54,17 +54,9 @@ function replacementOf(changed: readonly (keyof ReservationRow)[]): Replacement 
   return found;
 }
 
-const remove = preparedStatement<{ client: string; id: string; version: number }>()((db, given) =>
-  db
-    .deleteFrom("reservations")
-    .where("client_id", "=", given("client"))
-    .where("id", "=", given("id"))
-    .where("version", "=", given("version")),
-);
+const remove = deleteRowsBy("reservations", { client_id: "client", id: "id", version: "version" });
 
-const removeLines = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.deleteFrom("ledger").where("client_id", "=", given("client")).where("reservation_id", "=", given("id")),
-);
+const removeLines = deleteRowsBy("ledger", { client_id: "client", reservation_id: "id" });
 
 function replacementArguments(before: Reservation, next: Reservation) {
   const old = rowOfReservation(before);
@@ -72,22 +64,13 @@ function replacementArguments(before: Reservation, next: Reservation) {
   return [replacementOf(reservationColumns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
 }
 
-const byId = preparedStatement<ClubRowKey>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+const byId = selectRowsBy("reservations", { client_id: "client", id: "id" });
 
-const byIdLocked = preparedStatement<ClubRowKey>()((db, given, dialect) => {
-  const found = db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id"));
-  return dialect === "postgres" ? found.forUpdate() : found;
-});
+const byIdLocked = selectRowsBy("reservations", { client_id: "client", id: "id" }, [], true);
 
-const byReference = preparedStatement<{ client: string; reference: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("reference", "=", given("reference")),
-);
+const byReference = selectRowsBy("reservations", { client_id: "client", reference: "reference" });
 
-const bySession = preparedStatement<{ session: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("session", "=", given("session")).orderBy("id"),
-);
+const bySession = selectRowsBy("reservations", { session: "session" }, ["id"]);
 
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db

@@ -10,6 +10,7 @@ import { deleteClaimsStatement } from "./claims.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { deleteHoldStatement } from "./holds.ts";
 import type { ClubRowKey } from "../engine/ids.ts";
+import { deleteRowsBy } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import type { TenureTable } from "../tables/tableRows.ts";
@@ -80,9 +81,7 @@ const oldWishes = preparedStatement<{ before: Day; limit: number }>()((db, given
     .limit(given("limit")),
 );
 const deleteWish = deletion("wishes");
-const deleteWishProposals = preparedStatement<ClubRowKey>()((db, given) =>
-  db.deleteFrom("wish_proposals").where("client_id", "=", given("client")).where("wish_id", "=", given("id")),
-);
+const deleteWishProposals = deleteRowsBy("wish_proposals", { client_id: "client", wish_id: "id" });
 
 const endedFamilies = preparedStatement<SweepLimits>()((db, given) =>
   db

@@ -4,6 +4,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { deleteRowsBy } from "../engine/rows.ts";
 import { type SqlDialect, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import type { SearchWordsTable } from "../tables/tableRows.ts";
 
@@ -90,9 +91,7 @@ const move = preparedStatement<StatusChange>()((db, given) =>
     .where("reference", "=", given("reference")),
 );
 
-const strike = preparedStatement<Pick<Row, "client_id" | "reference">>()((db, given) =>
-  db.deleteFrom("known").where("client_id", "=", given("client_id")).where("reference", "=", given("reference")),
-);
+const strike = deleteRowsBy("known", { client_id: "client_id", reference: "reference" });
 
 /**
  * Makes the functions that write the search words of reservations in a commit. They are in a table of their own, with the fields that lists

@@ -231,6 +231,7 @@ const users: TableDefinition<"users", StoredUserRow, TableRow<typeof people>> = 
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },
   toRow: (row) => people.toRow(userOfRow(row)),
   fromRow: (row) => rowOfUser(people.fromRow(row)),
+  fromRows: (rows) => people.fromRows(rows).map(rowOfUser),
   fromFirstRow: ([row]) => (row === undefined ? undefined : rowOfUser(people.fromRow(row))),
 };
 

@@ -16,6 +16,7 @@ export interface TableDefinition<Name extends string, Of, Row> extends TableName
   readonly sequence?: string;
   readonly toRow: (record: Of) => Row;
   readonly fromRow: (row: Row) => Of;
+  readonly fromRows: (rows: readonly Row[]) => Of[];
   /** The record of the first of some rows; undefined where there is none. */
   readonly fromFirstRow: (rows: readonly Row[]) => Of | undefined;
 }
@@ -70,6 +71,7 @@ export function defineTable<Of extends object, Whole extends string = never>() {
       columns: all.flatMap(({ column }) => namesOf(column)) as (keyof RowOf<Fields> & string)[],
       toRow: (record) => Object.fromEntries(all.flatMap(({ path, column }) => cellsOf(column, valueAt(record, path)))) as RowOf<Fields>,
       fromRow: (row) => recordOf(all, row) as Of,
+      fromRows: (rows) => rows.map((row) => recordOf(all, row) as Of),
       fromFirstRow: ([row]) => (row === undefined ? undefined : (recordOf(all, row) as Of)),
     };
     // oxlint-enable typescript/no-unsafe-type-assertion

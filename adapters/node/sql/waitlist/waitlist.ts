@@ -4,13 +4,13 @@ import { type Day, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayPartOf, type WishSlot } from "#core/domain/waitlist/wish.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
-import { compilable, insertRowStatement, selected, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import type { ClubRowKey } from "../engine/ids.ts";
+import { compilable, insertRowStatement, selected, selectRowById, sendRowOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement, type SqlPlaceholders } from "../engine/statement.ts";
 import { freedTimesTable, maskOfWeekdays, wishesTable, wishProposalsTable } from "../tables/waitlist.ts";
 import type { TableRow } from "../tables/table.ts";
 import { countAhead, listOpen, pastDays } from "./waitlistReads.ts";
-import { selectOpenDue } from "../booking/openRows.ts";
+import { selectOpenDue } from "../booking/bookingChanges.ts";
 
 type WishRow = TableRow<typeof wishesTable>;
 type ProposalRow = TableRow<typeof wishProposalsTable>;
@@ -192,14 +192,15 @@ export function makeWaitlistReads(reader: StatementReader): WaitlistReads {
   return {
     read: (client, id) => Effect.map(reader.rows(wishById, { client, id }), wishesTable.fromFirstRow),
     proposal: (client, id) => Effect.map(reader.rows(proposalById, { client, id }), wishProposalsTable.fromFirstRow),
-    proposalsOf: (client, wish) => Effect.map(reader.rows(proposalsOf, { client, wish }), (rows) => rows.map(wishProposalsTable.fromRow)),
+    proposalsOf: (client, wish) => Effect.map(reader.rows(proposalsOf, { client, wish }), wishProposalsTable.fromRows),
     countAhead: (position, terms, today) => countAhead(reader, position, terms, today),
     list: (client, page) => listOpen(reader, client, page),
     dueProposals: (now, limit, after) =>
-      Effect.map(reader.rows(dueProposals, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), (rows) =>
-        rows.map(wishProposalsTable.fromRow),
+      Effect.map(
+        reader.rows(dueProposals, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }),
+        wishProposalsTable.fromRows,
       ),
-    dueFreed: (now, limit) => Effect.map(reader.rows(dueFreed, { now, limit }), (rows) => rows.map(freedTimesTable.fromRow)),
+    dueFreed: (now, limit) => Effect.map(reader.rows(dueFreed, { now, limit }), freedTimesTable.fromRows),
     pastDays: (client, query) => pastDays(reader, client, query),
   };
 }
@@ -209,29 +210,21 @@ export function makeWaitlistWrites(session: CommitSession): WaitlistWrites {
   return {
     takeTurn: (client) => session.lock(`waitlist ${client}`),
     read: (client, id) => Effect.map(session.rows(lockedWishById, { client, id }), wishesTable.fromFirstRow),
-    insert: (wish) =>
-      Effect.gen(function* () {
-        assertIdOfClub(wish._id, wish.client);
-        yield* session.send(insertWish, wishesTable.toRow(wish));
-      }),
+    insert: (wish) => sendRowOfClub(session, insertWish, wishesTable.toRow(wish)),
     update: (wish) => session.send(putWish, wishesTable.toRow(wish)),
     ofContact: (client, { phone, email }, today) =>
-      Effect.map(session.rows(ofContact, { client, phone, email, today }), (rows) => rows.map(wishesTable.fromRow)),
+      Effect.map(session.rows(ofContact, { client, phone, email, today }), wishesTable.fromRows),
     countContacts: (client, address, { phone, email }, today) =>
       Effect.map(session.rows(countContacts, { client, address, phone, email, today }), ([row]) => row?.count ?? 0),
     waitingFor: (client, slot, { limit, weekends }) => {
       const given = { ...parametersOf(client, slot), limit };
       const found = weekends === undefined ? session.rows(waitingFor, given) : session.rows(fairlyWaitingFor, { ...given, weekends });
-      return Effect.map(found, (rows) => rows.map(wishesTable.fromRow));
+      return Effect.map(found, wishesTable.fromRows);
     },
     nextAnswer: (client, slot) => Effect.map(session.rows(nextAnswer, parametersOf(client, slot)), ([row]) => row?.deadline ?? undefined),
     proposal: (client, id) => Effect.map(session.rows(lockedProposalById, { client, id }), wishProposalsTable.fromFirstRow),
     openOf: (client, wish) => Effect.map(session.rows(openOf, { client, wish }), wishProposalsTable.fromFirstRow),
-    insertProposal: (proposal) =>
-      Effect.gen(function* () {
-        assertIdOfClub(proposal._id, proposal.client);
-        yield* session.send(insertProposal, wishProposalsTable.toRow(proposal));
-      }),
+    insertProposal: (proposal) => sendRowOfClub(session, insertProposal, wishProposalsTable.toRow(proposal)),
     updateProposal: (proposal) => session.send(putProposal, wishProposalsTable.toRow(proposal)),
     lastOf: (client, { boat, date: day, start }) =>
       Effect.map(session.rows(lastOf, { client, boat, day, start }), wishProposalsTable.fromFirstRow),

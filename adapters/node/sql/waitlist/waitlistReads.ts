@@ -57,7 +57,7 @@ const open = preparedStatement<{ client: string; today: Day; first: number; leng
 
 /** Reads a page of the wishes of a club that wait or sleep, or of one state only. */
 export function listOpen(reader: StatementReader, client: string, page: OpenWishPage): Effect.Effect<readonly Wish[]> {
-  return Effect.map(reader.rows(open, { client, ...page, state: page.state ?? "" }), (rows) => rows.map(wishesTable.fromRow));
+  return Effect.map(reader.rows(open, { client, ...page, state: page.state ?? "" }), wishesTable.fromRows);
 }
 
 const selectPastStarts = preparedStatement<{ client: string; from: Day; to: Day }>()((db, given) =>

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { StoreDown } from "#core/ports/store/store.ts";
-import type { PreparedConnection } from "../connection.ts";
+import type { PreparedConnection } from "../groupCommits.ts";
 import { runInSqliteThread } from "./sqliteThread.ts";
 
 /** Reads the size of the database file and its log on disk, in bytes. */

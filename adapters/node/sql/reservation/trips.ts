@@ -1,16 +1,17 @@
 import { Effect } from "effect";
-import type { Day } from "#core/domain/calendar/day.ts";
-import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { ChecklistReads, ChecklistWrites, LockCodeReads, LockCodeWrites, TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import type { EngineReading } from "#core/domain/maintenance/service.ts";
-import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
-import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
+import { reservationOfRow as reservationOf } from "./reservationRow.ts";
+import { compilable, deleteRowsBy, selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { textColumn } from "../tables/column.ts";
-import { tripOfRow, tripsTable as table } from "../tables/trips.ts";
-import { placeReading } from "../reservation/placeReading.ts";
+import { checklistsTable, tripOfRow, tripsTable as table } from "../tables/trips.ts";
+import { lockCodesTable } from "../tables/lockCodes.ts";
+import type { TableRow } from "../tables/table.ts";
 
 interface DayQuery extends Readonly<Record<string, string>> {
   readonly client: string;
@@ -45,9 +46,7 @@ const ledgerOn = preparedStatement<DayQuery>()((db, given) =>
     .orderBy("l.at"),
 );
 
-const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
-  db.selectFrom("trips").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
-);
+const ofReservation = selectRowsBy("trips", { client_id: "client", reservation_id: "reservation" });
 
 const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
   db
@@ -156,4 +155,109 @@ export function makeTripWrites(session: CommitSession): TripWrites {
         if (hours !== null) yield* placeReading(session, trip.client, trip.reservation);
       }),
   };
+}
+
+type Key = { readonly client: string; readonly reservation: string };
+
+const checklistOf = selectRowsBy("checklists", { client_id: "client", reservation_id: "reservation" });
+
+const putChecklist = upsertRowStatement(checklistsTable);
+
+const remove = deleteRowsBy("checklists", { client_id: "client", reservation_id: "reservation" });
+
+const emptyCustomer = preparedStatement<Key>()((db, given) =>
+  db
+    .updateTable("checklists")
+    .set({ customer_name: sql.lit(""), customer_drawing: null })
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation")),
+);
+
+const emptyStaff = preparedStatement<{ client: string; user: string }>()((db, given) =>
+  db
+    .updateTable("checklists")
+    .set({ by_user: sql.lit(""), staff_name: sql.lit(""), staff_drawing: null })
+    .where("client_id", "=", given("client"))
+    .where("by_user", "=", given("user")),
+);
+
+/** Makes the functions that read signed checklists outside a commit. */
+export function makeChecklistReads(reader: StatementReader): ChecklistReads {
+  return {
+    read: (client, reservation) => Effect.map(reader.rows(checklistOf, { client, reservation }), checklistsTable.fromFirstRow),
+  };
+}
+
+/** Makes the functions that write signed checklists in a commit. */
+export function makeChecklistWrites(session: CommitSession): ChecklistWrites {
+  return {
+    put: (signed) => session.send(putChecklist, checklistsTable.toRow(signed)),
+    remove: (client, reservation) => session.send(remove, { client, reservation }),
+  };
+}
+
+/** Empties the name and the signature of a reservation's customer; that the checklist was signed stays. */
+export function eraseChecklistCustomer(session: CommitSession, trip: Key): Effect.Effect<void> {
+  return session.send(emptyCustomer, trip);
+}
+
+/** Empties the name and the signature of a member of staff on every checklist that they signed. */
+export function eraseChecklistStaff(session: CommitSession, client: string, user: string): Effect.Effect<void> {
+  return session.send(emptyStaff, { client, user });
+}
+
+const putCode = upsertRowStatement<TableRow<typeof lockCodesTable>>(lockCodesTable);
+
+const codesOfLock = preparedStatement<{ client: string; lock: string; from: string }>()((db, given) =>
+  db
+    .selectFrom("lock_codes")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("lock_id", "=", given("lock"))
+    .where("day", ">=", given("from"))
+    .orderBy("day")
+    .orderBy("start_minute")
+    .orderBy("end_minute")
+    .orderBy("issue"),
+);
+
+const codesOfBooking = selectRowsBy("lock_codes", { client_id: "client", reservation_id: "reservation" }, [
+  "day",
+  "start_minute",
+  "end_minute",
+  "issue",
+  "lock_id",
+]);
+
+/** Makes the functions that read which codes of locks somebody saw. */
+export function makeLockCodeReads(reader: Pick<StatementReader, "rows">): LockCodeReads {
+  return {
+    ofLock: (client, lock, from) => Effect.map(reader.rows(codesOfLock, { client, lock, from }), lockCodesTable.fromRows),
+    ofBooking: (client, reservation) => Effect.map(reader.rows(codesOfBooking, { client, reservation }), lockCodesTable.fromRows),
+  };
+}
+
+/** Makes the functions that read and write which codes of locks somebody saw, in a commit. */
+export function makeLockCodeWrites(session: CommitSession): LockCodeWrites {
+  const reads = makeLockCodeReads(session);
+  return {
+    ...reads,
+    ofLock: (client, lock, from) => Effect.andThen(session.lock(`lock codes ${lock}`), reads.ofLock(client, lock, from)),
+    put: (code) => session.send(putCode, lockCodesTable.toRow(code)),
+  };
+}
+
+const place = preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
+  const hours = dialect === "sqlite" ? sql`returned ->> 'engineHours'` : sql`cast(returned as json) ->> 'engineHours'`;
+  return compilable(
+    db,
+    sql`update trips set reading_boat = r.boat_id, reading_day = r.day, reading_start = r.start_minute from reservations r
+      where trips.client_id = ${given("client")} and trips.reservation_id = ${given("reservation")} and ${hours} is not null
+        and r.client_id = trips.client_id and r.id = trips.reservation_id`,
+  );
+});
+
+/** Gives the engine hours at the return of a booking, if it has any, the booking's boat, day and start, by which they are found. */
+export function placeReading(session: CommitSession, client: string, reservation: string): Effect.Effect<void> {
+  return session.send(place, { client, reservation });
 }
