@@ -138,7 +138,6 @@ export function createCartModel(ports: CartPorts): CartModel {
   };
 }
 
-/** The functions that send changes of items. */
 function createItemChanges({ messages }: CartPorts, { cart, change }: ReturnType<typeof createCartState>) {
   type Apply = (items: readonly CartReplyItem[]) => readonly CartReplyItem[];
 

@@ -6,7 +6,6 @@ import { createResource, type Resource } from "../resource/resource.ts";
 import { type CartBoatLine, type CartReplyItem, priceOfExtra } from "./cartLines.ts";
 import { itemsOf } from "../resource/reply.ts";
 
-/** The dock, the boat and the day for which extras are offered. */
 type LineBoatDay = Pick<CartReplyItem, "dock" | "boat" | "date">;
 
 /** Creates the extras that are offered for the boat of a line, without React. For several days they are those of the first. */

@@ -22,7 +22,6 @@ export type ConnectorsView = CallOutput<"configuration/connectors/find">;
 /** A connector that sends messages, as the server answers it. */
 export type SendingConnectorView = ConnectorsView["sending"][number];
 
-/** The name of a connector that sends messages. */
 type SendingName = SendingConnectorView["connector"];
 
 /** The model of the page of connectors. */

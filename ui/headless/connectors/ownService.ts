@@ -12,7 +12,6 @@ import type { OfficeParts } from "../managed/parts.ts";
 
 type Entered = CallOutput<"configuration/connectors/enterTextGateway" | "configuration/connectors/enterMapService">["outcome"];
 
-/** Why a service was not entered. */
 type NotEntered = Exclude<Entered, "sent" | "works">;
 
 /** What staff see of every service of the club's own. */

@@ -45,7 +45,6 @@ export interface JoiningModel extends CheckoutSteps {
   readonly fault: ReadonlySignal<FailurePhrase | undefined>;
 }
 
-/** The key under which the tab stores its sale. */
 const saleKey = "quai.membership";
 
 /** Creates the model of the steps in which somebody joins, without React. */

@@ -145,7 +145,6 @@ function joinHoliday(list: readonly HolidayPrice[], next: HolidayPrice): readonl
   return [...list.slice(0, -1), both];
 }
 
-/** Every day of the season of `day`. */
 function seasonDays(day: Day): readonly Day[] {
   const from = dayNumber(seasonStartOf(day));
   const to = dayNumber(seasonEndOf(day));

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import { countdown, timeLeft } from "./Countdown.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** From this many seconds on the countdown looks urgent. */
 const urgentSeconds = 60;
 /** The seconds left at which screen readers announce the time; an announcement each second would drown the page. */
 const announcedSeconds = [300, 120, 60, 30];

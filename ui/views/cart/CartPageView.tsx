@@ -118,7 +118,6 @@ function CartLoading({ model }: CartParts): ReactElement {
   );
 }
 
-/** A line with what it needs. */
 interface NeedyLine {
   readonly line: CartBoatLine;
   readonly need: LineNeed;

@@ -36,7 +36,6 @@ function Preview({ text, of }: { readonly text: string; readonly of?: ReactNode 
   );
 }
 
-/** When to be at the dock. */
 function ArrivalPreview({ form }: SettingPreviewProps): ReactElement | null {
   const { say, format } = useWords();
   const minutes = numberInField(form.fields.value, "arrival.leadMinutes");

@@ -1,4 +1,5 @@
 import { mdiContentSave } from "@mdi/js";
+import type { ReadonlySignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import type { RecordForm } from "../../headless/form/recordForm.ts";
@@ -44,7 +45,7 @@ interface LoadedFormProps<Row> {
 }
 
 function LoadedForm<Row>({ form, labels, fields }: LoadedFormProps<Row>): ReactElement {
-  const { say } = useWords();
+  useSignals();
   const id = useId();
   const isDirty = form.isDirty.value;
   return (
@@ -52,23 +53,33 @@ function LoadedForm<Row>({ form, labels, fields }: LoadedFormProps<Row>): ReactE
       <RowConflictPart form={form} labels={labels} />
       <FormProblemSummary form={form} labels={labels} />
       {fields(form)}
-      {isDirty || form.isSaving.value ? (
-        <div className={css.saveBar}>
-          <output className={css.grows}>{say("config.unsaved")}</output>
-          <Button onPress={() => form.revert()}>{say("config.discard")}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            icon={mdiContentSave}
-            isPending={form.isSaving.value}
-            pendingLabel={say("office.saving")}
-            aria-keyshortcuts="Control+s"
-          >
-            {say("config.save")} <Keys keys={["Ctrl", "S"]} />
-          </Button>
-        </div>
-      ) : null}
+      {isDirty || form.isSaving.value ? <SaveBar form={form} /> : null}
       <LeaveConfirmation form={form} />
     </form>
+  );
+}
+
+interface SaveBarProps {
+  readonly form: { readonly isSaving: ReadonlySignal<boolean>; readonly revert: () => void };
+}
+
+/** Shows the bar that saves or discards what is typed into a form of settings. */
+export function SaveBar({ form }: SaveBarProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.saveBar}>
+      <output className={css.grows}>{say("config.unsaved")}</output>
+      <Button onPress={() => form.revert()}>{say("config.discard")}</Button>
+      <Button
+        kind="primary"
+        type="submit"
+        icon={mdiContentSave}
+        isPending={form.isSaving.value}
+        pendingLabel={say("office.saving")}
+        aria-keyshortcuts="Control+s"
+      >
+        {say("config.save")} <Keys keys={["Ctrl", "S"]} />
+      </Button>
+    </div>
   );
 }

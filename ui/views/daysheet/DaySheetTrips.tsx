@@ -69,7 +69,6 @@ export function DaySheetTrips({
   );
 }
 
-/** The call that records each step. */
 const callOfStep: Readonly<Record<NextTripStep, string>> = {
   collect: "collect",
   verify: "check",

@@ -110,7 +110,6 @@ function EndedSurvey({ survey, title, children }: Pick<LoadedProps, "survey"> & 
   );
 }
 
-/** What was answered, in words. */
 function Answers({ survey }: Pick<LoadedProps, "survey">): ReactElement {
   const words = useWords();
   return (

@@ -76,7 +76,6 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
   );
 }
 
-/** Links to the other kinds that this page imports. */
 function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">>): ReactElement {
   const { say } = useWords();
   return (

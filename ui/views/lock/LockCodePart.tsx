@@ -12,7 +12,6 @@ import { TimeScale } from "../../parts/messages/TimeScale.tsx";
 import { LockDigits, showsFromText, timeOfInstant } from "./LockDigits.tsx";
 import * as css from "./lock.css.ts";
 
-/** The props of `LockCodePart`: the pass whose boat has the lock. */
 interface LockCodePartProps {
   readonly model: BookingModel;
   readonly pass: DockPass;

@@ -98,7 +98,6 @@ export function MaintenancePage({ parts, place: query, tabs, due }: MaintenanceP
   );
 }
 
-/** The links to the three parts; what is due has its count. */
 function PartLinks({ place: { part }, due }: { readonly place: MaintenancePlace; readonly due: DueMaintenanceResource }): ReactElement {
   const { say, locale } = useWords();
   const here = pathInLocale(screens.boats.path, locale);

@@ -99,7 +99,6 @@ function Costs({ model }: Part): ReactElement {
   );
 }
 
-/** Compares another plan. */
 function PlanButton({ model, line, text }: Part & { readonly line: CostLine; readonly text: string }): ReactElement {
   return (
     <button type="button" className={css.compareButton} onClick={() => model.selectPlan(line.plan?._id ?? "")}>

@@ -122,7 +122,6 @@ interface ChoiceProps<Value extends string> {
   readonly children: (value: Value) => ReactElement | string;
 }
 
-/** A choice among tiles. */
 function Choice<Value extends string>({ id, label, value, values, onChange, children }: ChoiceProps<Value>): ReactElement {
   const choose = (text: string) => {
     const next = values.find((each) => each === text);

@@ -118,7 +118,6 @@ function ClubCard({ model: { form } }: { readonly model: SetUpModel }): ReactEle
   );
 }
 
-/** The label of each field, for the summary of what is to correct. */
 function labelsOf({ say }: Words, { hours }: SetUpFields): { readonly [Name in keyof SetUpFields]: string } {
   return {
     name: say("setUp.name"),

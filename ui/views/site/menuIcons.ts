@@ -33,7 +33,6 @@ import {
 import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
 import type { MenuItem, MenuKey } from "#core/domain/site/menu.ts";
 
-/** The icons of the entries of the menu that have one of their own. */
 const menuIcons: Readonly<Partial<Record<MenuKey, string>>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,

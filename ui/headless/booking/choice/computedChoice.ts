@@ -77,7 +77,6 @@ export interface ComputedChoice extends ChoiceCards {
   readonly isAsDrawn: ReadonlySignal<boolean>;
 }
 
-/** The cards of the page. */
 interface ChoiceCards {
   readonly docks: ReadonlySignal<readonly offering.DockWithFreeBoats[]>;
   readonly days: ReadonlySignal<readonly offering.DayWithFreeBoats[]>;

@@ -91,7 +91,6 @@ export function nextConsecutiveSlot(boatSlots: readonly TimeSlot[], chosen: read
   return last && boatSlots.find((slot) => slot.start >= last.end);
 }
 
-/** What has a price, where it is known. */
 interface Priced {
   readonly amounts: PriceAmounts | undefined;
 }

@@ -124,7 +124,6 @@ function conditionOf(status: Status | "all"): FieldConditionSchema | undefined {
   return status === "" ? null : status;
 }
 
-/** Whether a condition includes a status. */
 function includesStatus(status: Status, condition: FieldConditionSchema | undefined): boolean {
   const tab = tabOf(condition);
   if (tab !== undefined) return tab === "all" || tab === status;

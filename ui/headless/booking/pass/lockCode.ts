@@ -40,7 +40,6 @@ export interface LockCodeModel {
   readonly allow: (isAllowed: boolean) => Promise<void>;
 }
 
-/** The key of the codes in the storage of this device. */
 const storageKey = "lockCodes";
 
 /** Creates the model of the code of a booking's lock, without React. It begins with what the device stored. */

@@ -8,7 +8,6 @@ import { createPageResource } from "../../resource/pageResource.ts";
 /** The permissions without which nobody writes a note with a new booking: it becomes a note on the booking's customer. */
 export const bookingNotePermissions = ["@account/bookings/read", "@customer/profiles/find", "@comm/notes/create"] as const;
 
-/** The booking that a note is about. */
 interface NotedBooking {
   readonly _id: string;
   readonly reference: string;

@@ -88,7 +88,6 @@ export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput
   };
 }
 
-/** Gives a copy of the map without these keys. */
 function mapWithoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([key]) => !keys.includes(key)));
 }

@@ -133,7 +133,6 @@ interface GridHandlerParts extends Pick<CalendarGridProps, "calendar" | "carry" 
   readonly isDragging: () => boolean;
 }
 
-/** What a press and a key do on a cell of the grid. */
 function gridHandlers({ calendar, carry, mayMove, onOpen, focusOn, isDragging }: GridHandlerParts) {
   const press = (event: MouseEvent) => {
     const found = cellOf(event.target);

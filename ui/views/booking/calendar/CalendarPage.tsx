@@ -42,7 +42,6 @@ import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
 
 const statusesInLegend: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
 
-/** Shows the meaning of the marks on the calendar. */
 function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
   const { say, format, words } = useWords();
   const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);

@@ -46,7 +46,6 @@ export interface CalendarActivity {
 
 type Desk = Pick<CalendarPageModels, "calendar" | "carry" | "record" | "offer">;
 
-/** What a user may do on the calendar. */
 interface CalendarRights {
   readonly mayClose: boolean;
   /** Whether they hold a permission. */

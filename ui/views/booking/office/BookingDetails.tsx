@@ -77,7 +77,6 @@ function Together({ booking: { together = [] } }: Part): ReactElement | null {
   );
 }
 
-/** The way to the safety checklist that was signed for the booking. */
 function Checklist({ booking: { _id, checklistSigned } }: Part): ReactElement | null {
   const { say, locale } = useWords();
   if (checklistSigned === undefined) return null;

@@ -56,7 +56,6 @@ export function ExportLedgerButton({ today, onExport }: ExportLedgerButtonProps)
   );
 }
 
-/** How many months can be chosen. */
 const mostMonths = 24;
 
 /** The first days of this month and the months before it, newest first. */

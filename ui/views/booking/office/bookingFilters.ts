@@ -12,7 +12,6 @@ export function tripFilters(today: Day, words: Words, hasStatuses: boolean): rea
   return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : []), downPaymentFilter(words)];
 }
 
-/** A filter by bookings that were booked with a down payment. */
 function downPaymentFilter({ say }: Words): IndexFilter<BookingFilter> {
   const options = [
     { value: "set", text: say("bookings.withDownPayment") },

@@ -73,7 +73,6 @@ function PaidLines({ model }: CartCheckoutProps): ReactElement {
   );
 }
 
-/** What the promo code takes off. */
 function promoLine({ promo, cart }: CartCheckoutModel, { format }: Words): readonly TapeLine[] {
   const code = cart.cart.value?.promo?.code;
   return code === undefined || promo.value === 0 ? [] : [{ key: "promo", term: code, figure: format.figure(-dollarsOf(promo.value)) }];

@@ -89,7 +89,6 @@ function handleMenuKey(event: KeyboardEvent, menu: ReplyMenuModel, insert: (isSe
   return true;
 }
 
-/** The props of `ProposeCard`: the thread that receives a card, and its customer by id and name. */
 interface ProposeCardProps {
   readonly parts: OfficeParts;
   readonly thread: ChatThreadModel;

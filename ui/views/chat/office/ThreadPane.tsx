@@ -174,7 +174,6 @@ interface ReplyModesProps {
   readonly onChoose: (isNote: boolean) => void;
 }
 
-/** Whether one writes a reply or a note. */
 function ReplyModes({ isNote, onChoose }: ReplyModesProps): ReactElement {
   const { say } = useWords();
   return (

@@ -10,7 +10,6 @@ import { Badge } from "../../../parts/marks/Badge.tsx";
 import { idColumn, nameColumns, retiredFilter } from "../../managed/fields/columns.tsx";
 import * as css from "../../managed/index/office.css.ts";
 
-/** The variables as they are written in a text. */
 const variableNames = { name: "{name}", reference: "{reference}", hour: "{hour}" };
 /** How much of a text the list shows. */
 const shownLength = 60;

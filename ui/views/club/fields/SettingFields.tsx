@@ -180,7 +180,6 @@ export function clubRuleLabels(words: Words): Readonly<Record<string, string>> {
   );
 }
 
-/** The props of `PromisesToConfirm`: the form of the settings, and the name of the flag. */
 interface PromisesToConfirmProps {
   readonly form: RecordForm<TypedFields, ClubRulesRow>;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { mdiBackupRestore, mdiCheck, mdiContentSave } from "@mdi/js";
+import { mdiBackupRestore, mdiCheck } from "@mdi/js";
 import { type ReactElement, useEffect } from "react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Locale } from "#core/domain/language/language.ts";
@@ -10,7 +10,6 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
-import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
@@ -18,7 +17,8 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { note } from "../../managed/frame/frame.css.ts";
 import { RowConflictPart } from "../../managed/record/RowConflictPart.tsx";
-import { actions, grows, saveBar } from "../fields/config.css.ts";
+import { actions } from "../fields/config.css.ts";
+import { SaveBar } from "../SettingsForm.tsx";
 import { LetterTextsPreview } from "./LetterTextsPreview.tsx";
 import * as css from "./letterTexts.css.ts";
 import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
@@ -71,20 +71,7 @@ function Loaded({ form, model, later }: LoadedProps): ReactElement | null {
       {isDirty || form.isSaving.value || form.conflict.value !== undefined ? (
         <div className={css.saving}>
           <RowConflictPart form={form} labels={labels} />
-          <div className={saveBar}>
-            <output className={grows}>{say("config.unsaved")}</output>
-            <Button onPress={() => form.revert()}>{say("config.discard")}</Button>
-            <Button
-              kind="primary"
-              type="submit"
-              icon={mdiContentSave}
-              isPending={form.isSaving.value}
-              pendingLabel={say("office.saving")}
-              aria-keyshortcuts="Control+s"
-            >
-              {say("config.save")} <Keys keys={["Ctrl", "S"]} />
-            </Button>
-          </div>
+          <SaveBar form={form} />
         </div>
       ) : null}
       <LetterTextsPreview form={form} row={row} model={model} later={later} />

@@ -114,7 +114,6 @@ interface ResultsProps {
   readonly onRun: (entry: CommandMenuEntry, isNew: boolean) => void;
 }
 
-/** The results, group by group. */
 function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactElement {
   const { say } = useWords();
   const query = command.text.value.replace(/^[/@#=>]/u, "").trim();
@@ -268,7 +267,6 @@ function iconOf(entry: CommandMenuEntry): string {
   return { page: mdiArrowRight, booking: mdiCalendarMonthOutline, person: mdiAccountOutline, date: mdiCalendarMonthOutline }[entry.kind];
 }
 
-/** A name with the part that matches the search underlined. */
 function nameWithMatch(name: string, query: string): ReactNode {
   const at = query === "" ? -1 : foldText(name).indexOf(foldText(query));
   // Where folding changes the length of the name, positions do not match, and nothing is underlined.

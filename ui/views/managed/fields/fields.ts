@@ -8,7 +8,6 @@ import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { KindContentContext, BilingualTextField, FormField } from "../record/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
-/** A field definition whose labels are keys of words. */
 type LabelledField = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };
 
 /** How a column or a field differs from the default. */

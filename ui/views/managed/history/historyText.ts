@@ -158,7 +158,6 @@ const parts = {
 const ownStates = { waiting: "history.own.waiting", used: "history.own.used", left: "history.own.left" } as const;
 const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
 
-/** The fields whose numbers are dollars. */
 const moneyFields: ReadonlySet<string> = new Set(["amount", "collected", "refunded", "retried", "price", "memberPrice"]);
 
 /** The words of fields that are chosen from a list. */

@@ -166,7 +166,6 @@ function useRowActions<Row extends ManagedRowFields>(
   );
 }
 
-/** The props of `RetireRowsDialog`: the model of the kind's page, and the words of a retirement that erases. */
 interface RetireRowsDialogProps<Row extends ManagedRowFields> {
   readonly model: KindModel<Row>;
   readonly leaving?: RetirementWords;

@@ -61,7 +61,6 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
   );
 }
 
-/** Buttons that edit the points of an outline. */
 function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   const { say } = useWords();
   const outline = map.outline.value;

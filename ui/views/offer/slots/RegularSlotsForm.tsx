@@ -104,7 +104,6 @@ interface LengthFactorsProps {
   readonly onType: (length: string, text: string) => void;
 }
 
-/** Shows the factor of each length, with how many starts it has. */
 function LengthFactors({ made, chosen, textOf, onType }: LengthFactorsProps): ReactElement {
   const { say, format } = useWords();
   return (

@@ -12,7 +12,6 @@ export function slotName({ label, name }: Pick<TimeSlot, "label" | "name">, { na
   return named(label) || name;
 }
 
-/** How many slots a sentence names. */
 const mostNamed = 3;
 
 /** Gives the first slots of a list as text, and how many more there are. */

@@ -9,7 +9,6 @@ import { bareAmountText, factorText, priceStepName } from "./factorText.ts";
 import { ScrollableTable } from "../../managed/frame/ScrollableTable.tsx";
 import * as css from "./factors.css.ts";
 
-/** How many rows a list shows at first. */
 const mostRows = 8;
 
 /** The props of `PriceBoundsAndExample`: the model of the page, and the currency of the club's prices. */

@@ -73,7 +73,6 @@ function freeBoatsOfOtherKinds({ choice: { kind, kinds } }: BookingModel): numbe
   return kind.value === undefined ? 0 : kinds.value.reduce((sum, { model, free }) => (model === kind.value ? sum : sum + free), 0);
 }
 
-/** The way to the waitlist, with the dock and the day in view. */
 function WaitlistLink({ model: { choice } }: FullProps): ReactElement {
   const { say, locale } = useWords();
   const dock = choice.dock.value;

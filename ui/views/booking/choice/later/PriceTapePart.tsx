@@ -92,7 +92,6 @@ function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingM
   ];
 }
 
-/** Whether a factor of a status is the members' price. */
 function isMemberLine({ name }: QuoteReply["lines"][number]): boolean {
   return /^member/i.test(name);
 }

@@ -92,7 +92,6 @@ export interface TooSmallBoatsProps {
   readonly people: string;
 }
 
-/** The most boats that are named. */
 const mostNames = 5;
 
 /** Says which boats have too few seats for the people; nothing where none has. */

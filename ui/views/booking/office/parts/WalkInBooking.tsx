@@ -18,7 +18,6 @@ import { PassOptions } from "./PassOptions.tsx";
 import { BookingExtrasPart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
 import * as css from "./walkIn.css.ts";
 
-/** The ways in which a customer at the dock pays. */
 const allWays = [...paymentsNow, "link"] as const;
 /** One of the ways in which a customer at the dock pays. */
 export type WayToPay = (typeof allWays)[number];

@@ -54,7 +54,6 @@ export function ManageBookingPart({ model }: { readonly model: BookingModel }): 
   );
 }
 
-/** The form that was opened and closed again. */
 type ClosedForm = "cancel" | "change" | undefined;
 
 /** Takes the focus when a link in an email leads here, and after a move. */
