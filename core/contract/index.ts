@@ -1,6 +1,6 @@
 import type { CallOptions, CallReply } from "../ports/messages.ts";
 import { auditCalls } from "../features/oversight/calls.ts";
-import { authCalls } from "../features/accounts/calls/auth.ts";
+import { authCalls, passkeyCalls } from "../features/accounts/calls/auth.ts";
 import { reservationCalls, passengerCalls } from "../features/booking/calls/booking.ts";
 import { bookingListCalls } from "../features/booking/calls/bookings.ts";
 import { membershipCalls } from "../features/membership/calls/memberships.ts";
@@ -35,7 +35,6 @@ import { importCalls } from "../features/importing/calls.ts";
 import { mediaCalls } from "../features/files/calls.ts";
 import { moneyCalls } from "../features/payment/calls.ts";
 import { offerCalls } from "../features/quote/calls.ts";
-import { passkeyCalls } from "../features/accounts/calls/passkeys.ts";
 import { privacyCalls } from "../features/privacy/calls.ts";
 import { maintenanceCalls } from "../features/maintenance/calls.ts";
 import { lockCalls } from "../features/lock/calls.ts";

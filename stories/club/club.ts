@@ -7,7 +7,7 @@ import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/pay
 import { memoryLayer } from "#adapters/memory/services.ts";
 import { emailChangeToken } from "#core/features/accounts/emailChange.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
-import { wishKeyOf } from "#core/features/waitlist/wishProof.ts";
+import { wishKeyOf } from "#core/features/waitlist/wishScope.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { firstSelectableDay } from "#core/domain/calendar/window.ts";

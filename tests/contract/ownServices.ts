@@ -5,7 +5,7 @@ import type { ClubMapService } from "#core/domain/maps/mapService.ts";
 import type { FoundPlace } from "#core/domain/maps/places.ts";
 import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
-import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/features/connectors/usedServices.ts";
+import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/features/connectors/accounts.ts";
 import { type MapsShape, noMaps, type PlaceFinder } from "#core/ports/maps.ts";
 import {
   type Mail,

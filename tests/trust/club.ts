@@ -13,7 +13,7 @@ import { demoOffer } from "#app/server/seed/offer.ts";
 import { firstSelectableDay } from "#core/domain/calendar/window.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
-import { openUsedMapService } from "#core/features/connectors/usedServices.ts";
+import { openUsedMapService } from "#core/features/connectors/accounts.ts";
 import { type MapsShape, noMaps } from "#core/ports/maps.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";

@@ -24,7 +24,7 @@ import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
-import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/features/connectors/usedServices.ts";
+import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/features/connectors/accounts.ts";
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";

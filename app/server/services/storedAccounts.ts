@@ -3,7 +3,7 @@ import type { StoredAccounts } from "#adapters/node/payments/accounts.ts";
 import type { StoredWebhookAccounts } from "#adapters/node/payments/clubWebhooks.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { keysOfAccount, noteSignedMessage, readCurrentAccount, readPaymentAccounts } from "#core/features/connectors/paymentAccounts.ts";
-import { noteFailure, noteSending } from "#core/features/messages/noteSending.ts";
+import { noteFailure, noteSending } from "#core/features/messages/post.ts";
 import { ClockPort, type SecretsShape } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 

@@ -3,7 +3,7 @@ import type { BoatPart, Damage, DrawingPoint } from "../../domain/condition/dama
 import { serverMoment, type PhoneMoment } from "../../domain/clock/phoneMoment.ts";
 import type { PassageName } from "../../domain/condition/tripPhoto.ts";
 import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
-import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
+import { changeTrip, type TripContext } from "../daysheet/passage.ts";
 import { attachBoatPicture } from "./recordPhoto.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

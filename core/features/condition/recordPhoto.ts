@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { serverMoment, type PhoneMoment } from "../../domain/clock/phoneMoment.ts";
 import { maxPhotosOfTrip, type BoatSide, type PassageName } from "../../domain/condition/tripPhoto.ts";
 import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
-import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
+import { changeTrip, type TripContext } from "../daysheet/passage.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";

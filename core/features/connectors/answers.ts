@@ -13,7 +13,7 @@ import { mailOfClub, readClubOfManager, whyUnsent } from "./clubMail.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import type { connectorCalls } from "./calls.ts";
-import { countTest, noteTest } from "./countTest.ts";
+import { countTest, noteTest } from "./ownService.ts";
 import { tryMapService } from "./mapAnswers.ts";
 import {
   enterPaymentKeys,

@@ -6,9 +6,8 @@ import { type AnswersTo, type GatePorts, managerOfCaller } from "../caller/answe
 import { failWithRefusal } from "../shared/commit.ts";
 import { openConnectorSecret } from "./accounts.ts";
 import { whyUnsent } from "./clubMail.ts";
-import { countTest, noteTest } from "./countTest.ts";
+import { countTest, noteTest, ownServiceViewOf, putOwnService, readOwnService } from "./ownService.ts";
 import type { ownServiceCalls } from "./ownCalls.ts";
-import { ownServiceViewOf, putOwnService, readOwnService } from "./ownService.ts";
 
 type MapServiceCalls = Pick<typeof ownServiceCalls, "configuration/connectors/mapService" | "configuration/connectors/enterMapService">;
 

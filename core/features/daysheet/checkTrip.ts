@@ -6,7 +6,7 @@ import { ageToCheck } from "../../domain/club/promises.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { birthdateOfAgeRule, notBeforeTodayRule } from "../../domain/validation/required.ts";
-import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
+import { type TripContext, changeTrip, type TripChange } from "./passage.ts";
 import {
   checkTakenBack,
   isLicenceCheckName,

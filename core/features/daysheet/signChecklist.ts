@@ -7,7 +7,7 @@ import type { Locale } from "../../domain/language/language.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
-import { changeTrip, type TripContext } from "./changeTrip.ts";
+import { changeTrip, type TripContext } from "./passage.ts";
 import { checklistVersionAt, readChecklistText } from "../club/clauses.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

@@ -11,7 +11,7 @@ import {
 import { documentLetterEntry } from "./letters/document.ts";
 import type { DocumentType } from "../../domain/offer/documents.ts";
 import { type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
-import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
+import { changeTrip, type TripContext } from "../daysheet/passage.ts";
 import { type LicenceFigures, makeLicenceRecord } from "../daysheet/checkTrip.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

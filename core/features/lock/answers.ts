@@ -13,8 +13,7 @@ import { readAccessibleReservation } from "../reservation/reservations.ts";
 import type { lockCalls } from "./calls.ts";
 import { keypadDriver } from "./keypadDriver.ts";
 import { type KeypadRecord, markOfHours, readKeypad, recordKeypadLoading, rotateSecret } from "./manageKeypad.ts";
-import { type CodeReader, type CodeSeen, readDockTime, showTripCode } from "./showCode.ts";
-import { keypadOfLock } from "./tripCode.ts";
+import { type CodeReader, type CodeSeen, readDockTime, showTripCode, keypadOfLock } from "./tripCode.ts";
 
 /** The most locks of a club whose problems are listed. */
 const mostLocks = 500;

@@ -8,8 +8,7 @@ import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 import { keypadDriver } from "./keypadDriver.ts";
-import { readDockTime } from "./showCode.ts";
-import { keypadOfLock } from "./tripCode.ts";
+import { readDockTime, keypadOfLock } from "./tripCode.ts";
 
 /** The most keypads of all clubs that the demo lists. */
 const mostKeypads = 100;

@@ -10,7 +10,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { type AnswersTo, type CallContext, type GatePorts, managerOfCaller } from "../caller/answer.ts";
 import { damageReader, pictureView } from "../condition/answers.ts";
 import type { conditionCalls } from "../condition/calls.ts";
-import { readDockTime } from "../lock/showCode.ts";
+import { readDockTime } from "../lock/tripCode.ts";
 import { readStaffNames } from "../people/viewer.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 import type { maintenanceCalls } from "./calls.ts";

@@ -10,9 +10,9 @@ import { rentedDays, rentedShares } from "../../domain/maintenance/rented.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
-import { readDockTime } from "../lock/showCode.ts";
+import { readDockTime } from "../lock/tripCode.ts";
 import { failWithRefusal } from "../shared/commit.ts";
-import { maxPlans } from "./rules.ts";
+import { maxPlans } from "./kind.ts";
 
 /** The next service of a boat of a club by a plan. */
 export interface BoatService extends NextService {

@@ -5,12 +5,11 @@ import type { MaintenanceEntry } from "../../domain/maintenance/entry.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { readDockTime } from "../lock/showCode.ts";
+import { readDockTime } from "../lock/tripCode.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { logReservationChange } from "../reservation/reservations.ts";
 import { type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
-import { logMaintenance } from "./logMaintenance.ts";
-import { removeStored } from "./saveEntry.ts";
+import { logMaintenance, removeStored } from "./saveEntry.ts";
 
 const BoatOfDamage = Schema.Struct({ boat: Schema.String });
 

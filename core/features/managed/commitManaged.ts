@@ -3,7 +3,7 @@ import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit, failWi
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/scope.ts";
-import { Secrets, ClockPort } from "../../ports/outside.ts";
+import { Secrets, ClockPort, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { ServerSettings } from "../shared/config.ts";
 import type { AnyKind } from "../shared/kinds/kind.ts";
@@ -85,4 +85,32 @@ function lineOf(
   const set = Object.fromEntries(Object.keys(extras).map((name) => [name, {}]));
   const changes = { ...fieldChangesBetween(kind, action === "create" ? {} : (before ?? {}), row), ...set };
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
+}
+
+interface Owner {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Gives the secret fields of an input, sealed for their row. `row` is the stored row, or only its id when it is new. A field that is
+ * unchanged keeps its stored seal.
+ */
+export function sealSecretFields(
+  { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,
+  { name, secret = [] }: Pick<AnyKind, "name" | "secret">,
+  row: Owner,
+  written: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const sealed = (field: string, text: string): string => {
+    const purpose = `${name} ${field}`;
+    const kept = row[field];
+    return typeof kept === "string" && unseal(purpose, row._id, kept) === text ? kept : seal(purpose, row._id, text);
+  };
+  return Object.fromEntries(
+    secret.flatMap((field) => {
+      const text = written[field];
+      return typeof text === "string" ? [[field, sealed(field, text)]] : [];
+    }),
+  );
 }

@@ -8,10 +8,8 @@ import { type UniqueFieldIndex, applyRowChanges, fieldChangesBetween } from "../
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { RowManager } from "./rules.ts";
-import { sealSecretFields } from "./sealing.ts";
-import { usesOfRow } from "./uses.ts";
-import { serverRowsOf } from "../shared/kinds/view.ts";
 import {
+  sealSecretFields,
   type ManagedChange,
   type KindWithRules,
   type ManagedCommit,
@@ -19,6 +17,8 @@ import {
   commitManagedChange,
   logManagedChange,
 } from "./commitManaged.ts";
+import { usesOfRow } from "./uses.ts";
+import { serverRowsOf } from "../shared/kinds/view.ts";
 import { assertRowIsValid, assertPlaceIsUnused, assertSeen, conflictWith } from "./fits.ts";
 
 /** A row by its id; `version` is the one that the caller saw, and `client`, when it is sent, must be the manager's own. */

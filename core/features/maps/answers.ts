@@ -7,7 +7,7 @@ import { type ClubMapsShape, noMaps } from "../../ports/maps.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 import { type AnswersTo, type CallContext, plainAnswer, type GatePorts, clubOfCaller, viewerOfCaller } from "../caller/answer.ts";
-import { noteSending } from "../messages/noteSending.ts";
+import { noteSending } from "../messages/post.ts";
 import type { mapCalls } from "./calls.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { CancelReason } from "../../domain/reservation/status.ts";
 import { transferCredit } from "./credit.ts";
 import { readHeldPayments, type RefundPart, refundPartsBeyond, newRefund, queueRefund, refundKey } from "../ledger/refund.ts";
 import { creditOwnerOf } from "../../domain/reservation/bookingCredit.ts";
-import { countGiving } from "../ledger/givingLimit.ts";
+import { countGiving } from "../ledger/requestMoney.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /**

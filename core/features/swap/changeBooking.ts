@@ -24,9 +24,8 @@ import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import type { ProvenContact } from "../../domain/people/provenContact.ts";
-import { judgeOfStaff } from "../booking/changing/judgeOfStaff.ts";
-import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
-import { swapHoldMs } from "./holdForSwap.ts";
+import { judgeOfStaff } from "../booking/changing/changeByStaff.ts";
+import { beginSwap, isSwapTo, repeatSwap, swapHoldMs } from "./beginSwap.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

@@ -12,7 +12,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { HoldBooker } from "../booking/hold.ts";
 import { emptyReplyMemo, type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
-import { readOwnWish, type WishProof } from "./wishProof.ts";
+import { readOwnWish, type WishProof } from "./wishScope.ts";
 
 /** The answer to one proposal, by the key of its wish. */
 export interface ProposalAnswer extends WishProof {

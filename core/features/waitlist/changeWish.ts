@@ -19,8 +19,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } f
 import { readDaysBehind } from "../membership/member.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
-import { readOwnWish, type WishProof } from "./wishProof.ts";
-import { wishScopeOf } from "./wishScope.ts";
+import { readOwnWish, type WishProof, wishScopeOf } from "./wishScope.ts";
 
 /**
  * Changes what a wish is for. One that only becomes narrower keeps its place; any other goes to the end. An open proposal that

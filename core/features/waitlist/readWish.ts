@@ -14,8 +14,7 @@ import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../doma
 import { clubScope } from "../../domain/scope.ts";
 import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
 import { readDaysBehind } from "../membership/member.ts";
-import { readOwnWish, type WishProof } from "./wishProof.ts";
-import { lowestPriceOf, type WishScope, wishScopeOf } from "./wishScope.ts";
+import { readOwnWish, type WishProof, lowestPriceOf, type WishScope, wishScopeOf } from "./wishScope.ts";
 
 /** How long past bookings that were read count, in milliseconds: those of a year ago hardly change. */
 const freshMs = 3_600_000;

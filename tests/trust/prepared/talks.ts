@@ -2,7 +2,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
-import { wishKeyOf } from "#core/features/waitlist/wishProof.ts";
+import { wishKeyOf } from "#core/features/waitlist/wishScope.ts";
 import { makeTestWish, makeTestWishProposal } from "#core/testing/store/waitlist.ts";
 import { juneMorning } from "../club.ts";
 import { secrets, type Tried } from "../rights/tried.ts";

@@ -8,7 +8,7 @@ import { updatePassword } from "../signin/password.ts";
 import { requestAccount } from "../register.ts";
 import { type SignInTokens, logout, refreshTokens } from "../signin/session.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
-import type { authCalls } from "../calls/auth.ts";
+import type { authCalls, passkeyCalls } from "../calls/auth.ts";
 import { refusalOnField, type Refusal } from "../../../domain/errors.ts";
 import type { SignedInUser } from "../../../domain/people/principal.ts";
 import { type AnswersTo, type CallOutcome, type CallContext, callerOrigin } from "../../caller/answer.ts";
@@ -22,7 +22,6 @@ import {
   passkeyRequestOptions,
   signInByPasskey,
 } from "../signin/passkeys.ts";
-import type { passkeyCalls } from "../calls/passkeys.ts";
 import type { Passkey } from "../../../domain/people/passkey.ts";
 
 /** Answers the calls of signing in and out, and of a user's sign-ins. */

@@ -1,4 +1,8 @@
 import { Effect, Data } from "effect";
+import type { UserRecord } from "../../../domain/people/principal.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../../ports/outside.ts";
+import { type Transaction, Store } from "../../../ports/store/store.ts";
+import { signInLifetimes, bookingLifetimes } from "../../../domain/lifetimes.ts";
 import type { Alarm } from "../../../ports/alarms.ts";
 import type { CodeWrites, TextCounts } from "../../../ports/store/accounts.ts";
 import {
@@ -12,12 +16,31 @@ import {
 import { settingsOfClub } from "../../../domain/catalogue/clubs.ts";
 import type { RequestedCode, CodeRequester, CodeGuesser, AccountAwaitingCode } from "../../../domain/accounts/oneTimeCode.ts";
 import { Refusal } from "../../../domain/errors.ts";
-import { Secrets, type SecretsShape, ClockPort } from "../../../ports/outside.ts";
-import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { isKnownAddress } from "./knownAddress.ts";
 import { ServerSettings } from "../../shared/config.ts";
-import { bookingLifetimes } from "../../../domain/lifetimes.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
+
+/** Gives the name of the attempt by which the store remembers that a contact's account was signed in to from an address; a digest. */
+export function knownAddressName(secrets: SecretsShape, contact: string, address: string): string {
+  return secrets.sign("known address", `${contact} ${address}`);
+}
+
+/**
+ * Stores, in the commit of a sign-in, the address that it came from, for as long as a sign-in lasts: the caps on strangers do not bind
+ * callers from there.
+ */
+export const storeKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { email, phone }: UserRecord, address: string, now: number) {
+  const secrets = yield* Secrets;
+  for (const contact of [email, phone])
+    if (contact !== null)
+      yield* tx.accounts.putAttempt({ name: knownAddressName(secrets, contact, address), until: now + signInLifetimes.session });
+});
+
+/** Whether a contact's account was signed in to from an address lately. The store is queried for contacts without an account too. */
+export const isKnownAddress = Effect.fnUntraced(function* (tx: Transaction, contact: string, address: string, now: number) {
+  const secrets = yield* Secrets;
+  const [kept] = yield* tx.accounts.attempts([knownAddressName(secrets, contact, address)]);
+  return kept !== undefined && kept.until > now;
+});
 
 /** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, while a crowd goes on for some time. */
 const reservePart = 1 / 5;

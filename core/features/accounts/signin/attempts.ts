@@ -7,7 +7,7 @@ import type { Bound } from "../../../domain/messages/letterCaps.ts";
 import type { SignInContact } from "../../../domain/people/account.ts";
 import { Secrets, ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { knownAddressName } from "../proof/knownAddress.ts";
+import { knownAddressName } from "../proof/codes.ts";
 
 /**
  * Bounds on wrong passwords: for one account from one address, for one account from anywhere, and for any account from one address. The

@@ -7,7 +7,7 @@ import { isUnguessableKey, runCommit, failWithRefusal } from "../../shared/commi
 import { signedInUser, type SignedInUser, type TokenSubject, type UserRecord } from "../../../domain/people/principal.ts";
 import { Tokens } from "../../../ports/identity.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { storeKnownAddress } from "../proof/knownAddress.ts";
+import { storeKnownAddress } from "../proof/codes.ts";
 import { signInLifetimes } from "../../../domain/lifetimes.ts";
 
 /**

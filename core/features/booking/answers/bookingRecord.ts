@@ -1,4 +1,11 @@
 import { Effect } from "effect";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
+import { isTripClosed } from "../../../domain/daysheet/tripFacts.ts";
+import { type BookingMark, bookingMarks } from "../../../domain/reservation/bookingSearch.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
+import { ClockPort } from "../../../ports/outside.ts";
+import { Store } from "../../../ports/store/store.ts";
 import { readCancellation, cancellationSplitNow } from "../changing/cancellation.ts";
 import { possibleStaffEvents } from "../../reservation/applyByStaff.ts";
 import { readAndSettleReservation } from "../../payment/paymentSession.ts";
@@ -7,18 +14,32 @@ import { bookingHistory, bookingLetterKeys, sentLetters } from "../../../domain/
 import { type LedgerEntry, paymentMeansOf } from "../../../domain/ledger/ledger.ts";
 import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
 import { reservationAuditModelName } from "../../../domain/auditLine.ts";
-import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { clubScope } from "../../../domain/scope.ts";
-import { readBookingMarks } from "../readMarks.ts";
 import { readBoughtTogether, dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "./views.ts";
 import type { GatePorts } from "../../caller/answer.ts";
 import { readStaffNames } from "../../people/viewer.ts";
 import { heldPayments } from "../../ledger/refund.ts";
 import type { RowManager } from "../../managed/rules.ts";
 import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
+
+/** Reads the marks of some bookings of a club besides their status, by id; bookings without marks are left out. */
+export const readBookingMarks = Effect.fnUntraced(function* (client: string, catalogue: Catalogue, reservations: readonly Reservation[]) {
+  const { reservations: stored } = yield* Store;
+  const known = yield* stored.marks(
+    client,
+    reservations.map(({ _id }) => _id),
+    (yield* ClockPort).now(),
+  );
+  const marked = reservations.map((each): readonly [string, readonly BookingMark[]] => {
+    const own = known.get(each._id) ?? [];
+    const isClosed = statusHoldsQuanta(each.status) && isTripClosed(catalogue, each);
+    return [each._id, bookingMarks.filter((mark) => (mark === "closed" ? isClosed : own.includes(mark)))];
+  });
+  return new Map(marked.filter(([, marks]) => marks.length > 0));
+});
 
 type BookingRecord = (typeof bookingListCalls)["account/bookings/read"]["output"]["Type"];
 

@@ -26,10 +26,9 @@ import {
   staffClubOf,
 } from "../../caller/answer.ts";
 import { readBoughtTogether } from "./views.ts";
-import { readBookingMarks } from "../readMarks.ts";
+import { readBookingMarks, readBookingRecord } from "./bookingRecord.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { readCustomerProofs } from "../../customers/proofs.ts";
-import { readBookingRecord } from "./bookingRecord.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import type { BilingualName } from "../../../domain/language/language.ts";
 

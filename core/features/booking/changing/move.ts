@@ -24,7 +24,7 @@ import { movedLetter } from "../../reservation/letters/moved.ts";
 import type { Horizon } from "../../../domain/availability/availability.ts";
 import { finishOpenAct } from "../../reservation/acts/finishAct.ts";
 import { type ActTerms, moveUntilOver, readOldPlace } from "../../reservation/acts/openAct.ts";
-import { judgeOfStaff, mayCost } from "./judgeOfStaff.ts";
+import { judgeOfStaff, mayCost } from "./changeByStaff.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../../shared/commit.ts";
 import { boatAmountOf, priceWithDiscount, type BookedExtra } from "../../../domain/pricing/bookedParts.ts";

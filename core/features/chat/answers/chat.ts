@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import { recordReading } from "../mark.ts";
+import { recordReading, assignChatThread, closeChatThread, findChatThreads, countUnreadByCustomer } from "../threads.ts";
 import { sendChatMessage } from "../send.ts";
-import { assignChatThread, closeChatThread, findChatThreads, countUnreadByCustomer } from "../threads.ts";
 import { failWithRefusal } from "../../shared/commit.ts";
 import { chatCalls, type manyMessagesCalls } from "../calls/chat.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";

@@ -1,8 +1,12 @@
 import { Effect } from "effect";
-import { requestMoney, type WantedMoney } from "../moneyRequests.ts";
-import { recordCollectedPayment } from "../collect.ts";
-import { giveDiscount } from "../discount.ts";
-import { recordRefundGivenByHand, refundByStaff, retryRefusedRefund } from "../refundByStaff.ts";
+import { centsOf, dollarsOf } from "../../../domain/money/cents.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
+import { isRequestedMemo, storeMoneyRequest, isGivingLimitRefusal } from "../../ledger/requestMoney.ts";
+import { readAccessibleReservation } from "../../reservation/reservations.ts";
+import { type IdempotencyKey, orElseStoredReply } from "../../shared/commit.ts";
+import { amountTooHighRefusal, recordCollectedPayment } from "../collect.ts";
+import { type StaffDiscount, giveDiscount } from "../discount.ts";
+import { type StaffRefund, recordRefundGivenByHand, refundByStaff, retryRefusedRefund } from "../refundByStaff.ts";
 import type { ReturnWay } from "../../../domain/ledger/ledger.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { payLinkUrl } from "../../reservation/restOfPrice.ts";
@@ -10,14 +14,33 @@ import { makePayLink, openPaymentByLink } from "../payLink.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { moneyCalls } from "../calls.ts";
-import { dollarsOf } from "../../../domain/money/cents.ts";
 import { isMembershipOrderId } from "../../../domain/membership/membershipOrder.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { type AnswersTo, type GatePorts, managerOfCaller } from "../../caller/answer.ts";
 import type { RowManager } from "../../managed/rules.ts";
-import type { IdempotencyKey } from "../../shared/commit.ts";
-import { isGivingLimitRefusal } from "../../ledger/givingLimit.ts";
 import { readOpenActView } from "../../reservation/acts/actViews.ts";
+
+/** What staff want to give beyond their limit: a discount or a refund of a booking. */
+export type WantedMoney =
+  | { readonly act: "discount"; readonly wanted: StaffDiscount }
+  | { readonly act: "refund"; readonly wanted: StaffRefund };
+
+/**
+ * Stores a discount or a refund of a booking as a request. Gives the reservation, which is unchanged, and whether this is a request, which a
+ * repeat of an act that was done is not. Fails with ITEM_NOT_EXIST for another club's, and with BAD_REQUEST for a discount above the price.
+ */
+export const requestMoney = Effect.fnUntraced(function* ({ act, wanted }: WantedMoney, staff: ActingStaff, once: IdempotencyKey) {
+  const reservation = yield* readAccessibleReservation(wanted.id, { staffOf: staff.client, holderProof: {} });
+  const amount = centsOf(wanted.amount);
+  // Once a request was granted the price is lower: a repeat gets the reply of the first one all the same.
+  if (act === "discount" && amount > reservation.amount) {
+    const refused = Effect.fail(amountTooHighRefusal(reservation.amount));
+    return { reservation, isRequested: yield* orElseStoredReply(once, isRequestedMemo, refused) };
+  }
+  const cancel = act === "refund" ? (wanted.cancel ?? null) : null;
+  const given = { act, amount, reason: wanted.reason, means: wanted.means ?? null, cancel, way: null, item: reservation._id };
+  return { reservation, isRequested: yield* storeMoneyRequest(given, staff, once) };
+});
 
 /** Answers the calls by which staff take money or give it back. */
 export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {

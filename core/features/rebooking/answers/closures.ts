@@ -8,7 +8,7 @@ import { dollarsOf } from "../../../domain/money/cents.ts";
 import { previewAlternatives, type RebookingAlternative } from "../findAlternatives.ts";
 import { readClosureReach } from "../letters/closureText.ts";
 import { closeAndRebook, rebookBookings } from "../close.ts";
-import { undoClosing } from "../undo.ts";
+import { undoClosing } from "../lapse.ts";
 import { type AnswersTo, managerOfCaller, type GatePorts } from "../../caller/answer.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { acceptProposal, readProposal, chooseRefundOverProposal } from "../answer.ts";

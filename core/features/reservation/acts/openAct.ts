@@ -5,7 +5,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { fieldsBefore, type StaffAct, type UndoSeconds } from "../../../domain/reservation/staffAct.ts";
 import { Secrets } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { countGiving } from "../../ledger/givingLimit.ts";
+import { countGiving } from "../../ledger/requestMoney.ts";
 import { readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 import { RivalCommit } from "../../shared/commit.ts";

@@ -20,7 +20,7 @@ import { defineClubLetter, type EditableLetter } from "../../club/letters/clubLe
 import type { LetterValues } from "../../messages/editableWords.ts";
 import { type LetterTexts, letterTextsOf } from "../../messages/letter.ts";
 import { endProposal, lockOpenProposal } from "../endProposal.ts";
-import { wishKeyOf, wishLink } from "../wishProof.ts";
+import { wishKeyOf, wishLink } from "../wishScope.ts";
 
 const WishPayload = Schema.Struct({
   wish: Schema.String,
