@@ -31,7 +31,7 @@ import { releaseVersion } from "./process/paths.ts";
 import { connectAdapters } from "./connectAdapters.ts";
 import { makeRunningHealth } from "./health/startHealth.ts";
 import { healthFigures, type KeptRecord, openKeptRecord, type ReportPartChange } from "./health/serverHealth.ts";
-import { makeAlarmLog } from "./jobs/alarmLog.ts";
+import { makeAlarmLog } from "./jobs/alarms.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
 import { type Config, publicAddressOf, sendsTexts } from "./config/config.ts";
 import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";

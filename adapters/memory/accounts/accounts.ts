@@ -2,9 +2,11 @@ import { Effect } from "effect";
 import type { Account, SignInContact } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
-import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
+import type { AccountReads, AccountWrites, CodeWrites } from "#core/ports/store/accounts.ts";
+import { mailCodeAccount } from "#core/features/accounts/proof/codes.ts";
+import type { RequestedCode } from "#core/domain/accounts/oneTimeCode.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that read accounts outside a commit. */
 export function makeAccountReads(rows: MemoryTables): AccountReads {
@@ -97,4 +99,37 @@ function byId(rows: MemoryTables, client: string, id: string): Account | undefin
 
 function accountOf(rows: MemoryTables, user: UserRecord | undefined): Account | undefined {
   return user === undefined ? undefined : { user, credential: rows.credentials.get(joinKeyColumns(user.client, user.id)) };
+}
+
+/** Makes the functions that read and write one-time codes in a commit. */
+export function makeCodeWrites(rows: MemoryTables, journal: CommitJournal): CodeWrites {
+  const all = (): RequestedCode[] => [...rows.codes.values()];
+  return {
+    insert: (code) => Effect.sync(() => insertRow(rows.codes, journal, code.id, code)),
+    newest: (phone, purpose, { visitor, address }) =>
+      Effect.sync(() => {
+        const isTheirs = (code: RequestedCode): boolean =>
+          visitor === undefined ? !code.hasCookie && code.address === address : code.visitor === visitor;
+        const theirs = all().filter((code) => code.phone === phone && code.purpose === purpose && isTheirs(code));
+        return theirs.toReversed().toSorted((left, right) => right.createdAt - left.createdAt)[0];
+      }),
+    withdraw: (id) => Effect.sync(() => journal.remove(rows.codes, id)),
+    update: ({ id, judged, used }) =>
+      Effect.sync(() => {
+        const code = rows.codes.get(id);
+        if (code !== undefined) journal.set(rows.codes, id, { ...code, judged, used });
+      }),
+    takeTurn: () => Effect.void,
+    texts: ({ phone, visitor, site }, since) =>
+      Effect.sync(() =>
+        all()
+          .filter((code) => code.createdAt > since && (code.phone === phone || code.visitor === visitor || code.site === site))
+          .toSorted((left, right) => left.createdAt - right.createdAt),
+      ),
+    spent: (client, since) =>
+      Effect.sync(() => {
+        const recent = all().filter((code) => code.createdAt > since && code.client !== mailCodeAccount);
+        return { club: recent.filter((code) => code.client === client).length, all: recent.length };
+      }),
+  };
 }

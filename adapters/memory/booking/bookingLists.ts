@@ -1,6 +1,13 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { countBookingsIn, type FindBookings, findBookingsIn, totalOfBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
+import {
+  type AffectedBookings,
+  type ClosedTime,
+  countBookingsIn,
+  type FindBookings,
+  findBookingsIn,
+  totalOfBookingsIn,
+} from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -9,7 +16,9 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
 import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/booking/timeline.ts";
+import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { MemoryTables } from "../rows/rows.ts";
+import { ledgerOfReservation } from "../ledger/ledger.ts";
 
 /** Makes the functions that find and count the bookings of a list. */
 export function makeBookingListReads(
@@ -60,4 +69,54 @@ export function holdsDuring(rows: MemoryTables, client: string, window: DayWindo
 
 function isWithin(day: Day, { dateStart, dateEnd }: DayWindow): boolean {
   return dateStart <= day && day <= dateEnd;
+}
+
+/** Gives the reservations of a club that are not canceled, besides those of one order or a single one. */
+function otherActiveBookings(rows: MemoryTables, client: string, except: string): readonly Reservation[] {
+  return [...rows.reservations.values()].filter(
+    (row) => row.client === client && row.status !== "canceled" && (row.order ?? row._id) !== except,
+  );
+}
+
+/** Makes the functions that look for other bookings of a customer, of a network address or of a card, in a commit. */
+export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrites, "hasOther" | "countWithCode"> {
+  return {
+    hasOther: (client, { phone, email }, except) =>
+      Effect.sync(() =>
+        otherActiveBookings(rows, client, except).some(
+          (row) =>
+            (phone !== undefined && row.phone === phone && !row.isByEmail) ||
+            (email !== undefined && row.profile.email.toLowerCase() === email.toLowerCase()),
+        ),
+      ),
+    countWithCode: (client, { promo, ...from }, except) =>
+      Effect.sync(() => {
+        const isFrom = (row: Reservation): boolean =>
+          "address" in from
+            ? row.address === from.address && !row.isManual
+            : ledgerOfReservation(rows, client, row._id).some(({ fingerprint }) => fingerprint === from.fingerprint);
+        const own = otherActiveBookings(rows, client, except).filter((row) => row.discount?.promo === promo && isFrom(row));
+        return new Set(own.map((row) => row.order ?? row._id)).size;
+      }),
+  };
+}
+
+/** Finds the reservations whose trips overlap a closed time: one page of them, and their count by status. */
+export function findAffectedBookings(
+  rows: MemoryTables,
+  client: string,
+  { boats, dateStart, dateEnd, start, end }: ClosedTime,
+  { first, length }: { first: number; length: number },
+): AffectedBookings {
+  const wantedBoats = new Set(boats);
+  const isOnDays = ({ boat, date }: Reservation) => wantedBoats.has(boat) && dateStart <= date && date <= dateEnd;
+  const found = [...rows.reservations.values()]
+    .filter((row) => row.client === client && statusHoldsQuanta(row.status) && isOnDays(row) && row.start < end && row.end > start)
+    .toSorted(inOrder);
+  const counts = [...Map.groupBy(found, ({ status }) => status)].map(([status, { length: count }]) => ({ status, count }));
+  return { items: found.slice(first, first + length), counts };
+}
+
+function inOrder(one: Reservation, other: Reservation): number {
+  return compareByCodePoint(one.date, other.date) || one.start - other.start || compareByCodePoint(one._id, other._id);
 }

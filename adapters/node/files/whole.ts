@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
+import { open, rename, writeFile } from "node:fs/promises";
 
 const fileMode = 0o600;
 
@@ -15,4 +15,14 @@ export function undefinedIfFileMissing(error: unknown): undefined {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ENOENT" || code === "ENOTDIR") return undefined;
   throw error;
+}
+
+/** Makes a file, or the names in a folder, last through a power cut. */
+export async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

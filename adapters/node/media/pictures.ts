@@ -4,7 +4,7 @@ import { isPhotoWidth, type PhotoWidth, sharePicturePath } from "#core/domain/of
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { documentsFolder, pictureKey } from "#core/domain/files/storedFile.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
-import { collectStreamBytes, byteSourceOf } from "../storage/source.ts";
+import { byteSourceOf, collectStreamBytes } from "../storage/source.ts";
 import { encodePicture, encodeSharePicture, pictureSizeOf } from "./drawing.ts";
 import { encodeLogo, encodeLogoInCorner, encodeSharedLogo } from "./logoUses.ts";
 

@@ -3,7 +3,7 @@ import { makeAnnouncementReads, makeAnnouncementWrites, makeCardReads, makeCardW
 import { makeCartReads, makeCartWrites } from "./cart/carts.ts";
 import { makeChatReads } from "./chat/chatReads.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
-import { makeAccountReads, makeAccountWrites } from "./accounts/accounts.ts";
+import { makeAccountReads, makeAccountWrites, makeCodeWrites } from "./accounts/accounts.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
 import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
 import { makeClausesReads, makeClausesWrites, makeSettingsWrites } from "./club/club.ts";
@@ -50,7 +50,6 @@ import { makeUnpaidWrites, makeUnpaidReads } from "./payment/unpaid.ts";
 import { deleteEndedRows } from "./reservation/sweep.ts";
 import { undistributedTables } from "./engine/postgres/placement.ts";
 import { tableNames } from "./tables/tables.ts";
-import { makeCodeWrites } from "./accounts/codes.ts";
 import { makeCustomerWrites } from "./customers/customers.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeReservationReads } from "./reservationReads.ts";

@@ -7,9 +7,8 @@ import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, t
 import { StorageDown } from "#core/ports/store/store.ts";
 import { isDiskFullError } from "../files/diskRoom.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
-import { syncToDisk } from "../files/syncToDisk.ts";
-import { undefinedIfFileMissing } from "../files/whole.ts";
-import { digestStreamAndPieces } from "./digest.ts";
+import { syncToDisk, undefinedIfFileMissing } from "../files/whole.ts";
+import { digestStreamAndPieces } from "./source.ts";
 import { assertStorageKey } from "./keys.ts";
 
 const fileMode = 0o600;

@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
 import { StorageDown } from "#core/ports/store/store.ts";
-import { digestStreamAndPieces } from "./digest.ts";
+import { collectStreamBytes, digestStreamAndPieces } from "./source.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
-import { collectStreamBytes } from "./source.ts";
 
 /** How much of an answer that is text is read. */
 const longestText = 1_000_000;

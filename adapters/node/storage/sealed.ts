@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { chunkBytes } from "#core/domain/files/upload.ts";
 import type { ByteRange, ByteSource, StorageShape } from "#core/ports/storage.ts";
 import { StorageDown } from "#core/ports/store/store.ts";
-import { digestStreamAndPieces } from "./digest.ts";
+import { collectStreamBytes, digestStreamAndPieces } from "./source.ts";
 import {
   makePartKey,
   openPartKey,
@@ -17,7 +17,6 @@ import {
   segmentBytes,
   type WrappingKey,
 } from "./seal.ts";
-import { collectStreamBytes } from "./source.ts";
 
 /**
  * Gives a storage whose objects are sealed in another one, by AES-256-GCM: each part of an object has a key of its own, wrapped by `wrapping`.

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { Effect } from "effect";
-import { syncToDisk } from "#adapters/node/files/syncToDisk.ts";
+import { syncToDisk } from "#adapters/node/files/whole.ts";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { type StoreCopies, tableDifferences, type TableDigests } from "#adapters/node/sql/copies/copies.ts";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";

@@ -3,9 +3,8 @@ import { constants, createReadStream } from "node:fs";
 import { chmod, copyFile, link, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { syncToDisk } from "#adapters/node/files/syncToDisk.ts";
+import { syncToDisk, undefinedIfFileMissing } from "#adapters/node/files/whole.ts";
 import { makePrivateFile, makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
-import { undefinedIfFileMissing } from "#adapters/node/files/whole.ts";
 import { isStorageKey } from "#adapters/node/storage/keys.ts";
 
 /** Files of a club name people: only the account that runs Quai may read them. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ReportAlarm } from "./alarmReminder.ts";
+import type { ReportAlarm } from "./alarms.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";
 import { adminFile } from "../process/paths.ts";
 import { listBackups } from "../backup/keptBackups.ts";

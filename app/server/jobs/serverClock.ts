@@ -13,7 +13,7 @@ import {
   type Reckoning,
 } from "#core/domain/clock/reckoning.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { type ReportAlarm, makeAlarmReminder } from "./alarmReminder.ts";
+import { makeAlarmReminder, type ReportAlarm } from "./alarms.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";
 
 /** The parts that the server's clock needs. */

@@ -4,7 +4,7 @@ import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Config } from "../config/config.ts";
-import type { ReportAlarm } from "./alarmReminder.ts";
+import type { ReportAlarm } from "./alarms.ts";
 import { nightlyBackup } from "./nightlyBackup.ts";
 import { distributedCommitMs, startOutboxWorker } from "./outboxWorker.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";

@@ -15,7 +15,7 @@ import type { HttpServerParts } from "#adapters/node/http/server.ts";
 import { makeMapDrawing } from "#adapters/node/maps/maps.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { ServerServices } from "../services/services.ts";
-import { makeMapSources } from "../maps/mapSources.ts";
+import { makeMapSources } from "../maps/serverMaps.ts";
 import { clubManifestOf } from "./clubManifest.ts";
 
 /** The parts that the public routes are made from. */

@@ -28,8 +28,7 @@ import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/f
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
-import { makeMapSources } from "../maps/mapSources.ts";
-import { serverMaps } from "../maps/serverMaps.ts";
+import { makeMapSources, serverMaps } from "../maps/serverMaps.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { withoutOnlinePayment, type ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
-import { collectStreamBytes, byteSourceOf } from "#adapters/node/storage/source.ts";
+import { byteSourceOf, collectStreamBytes } from "#adapters/node/storage/source.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import { patienceMs } from "../../eventually.ts";

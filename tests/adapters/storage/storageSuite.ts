@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { collectStreamBytes, byteSourceOf } from "#adapters/node/storage/source.ts";
+import { byteSourceOf, collectStreamBytes } from "#adapters/node/storage/source.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { countBookings, findBookings } from "#adapters/node/sql/booking/bookings.ts";
 import { takeDueOutboxRows } from "#adapters/node/sql/messages/outbox.ts";
 import { makeClaimWrites } from "#adapters/node/sql/reservation/claims.ts";
-import { makeCodeWrites } from "#adapters/node/sql/accounts/codes.ts";
+import { makeCodeWrites } from "#adapters/node/sql/accounts/accounts.ts";
 import { makeHoldWrites } from "#adapters/node/sql/reservation/holds.ts";
 import { closuresOfBoat } from "#adapters/node/sql/managed/closing.ts";
 import { makeClockWrites } from "#adapters/node/sql/engine/clock.ts";

@@ -45,5 +45,5 @@ export function serveProbes(app: FastifyInstance, { ping, openapi, release }: Pr
 }
 
 async function compressIfThere(bytes: Buffer | undefined, encoding: "br" | "gzip"): Promise<Buffer | undefined> {
-  return bytes === undefined ? undefined : (await import("../reply/compress.ts")).compressPage(bytes, encoding);
+  return bytes === undefined ? undefined : (await import("../reply/encoding.ts")).compressPage(bytes, encoding);
 }

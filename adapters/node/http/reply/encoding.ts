@@ -1,3 +1,6 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
 /** One of the ways in which the bytes of a reply may be compressed. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
@@ -17,4 +20,12 @@ export function chooseContentEncoding(
 function acceptsEncoding(part: string, encoding: ContentEncoding): boolean {
   const [name, ...options] = part.split(/\s*;\s*/);
   return name === encoding && !options.some((option) => /^q=0(\.0*)?$/.test(option));
+}
+
+const brotliQuality = 5;
+
+/** Compresses the bytes of a page, in a thread of Node's pool. */
+export function compressPage(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return promisify(gzip)(bytes);
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

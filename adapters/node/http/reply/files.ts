@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ContentEncoding, chooseContentEncoding } from "./encoding.ts";
+import { chooseContentEncoding, type ContentEncoding } from "./encoding.ts";
 import { staticFileHeaders } from "./headers.ts";
 
 /** A file as it is sent: its bytes in one encoding, and their tag. */

@@ -42,5 +42,5 @@ function bytesOf(body: string, encoding: ContentEncoding, cacheKey: object | und
 async function pack(body: string, encoding: ContentEncoding): Promise<Buffer> {
   const bytes = Buffer.from(body);
   // A start would load Node's compression before anybody asks for anything.
-  return encoding === "identity" ? bytes : (await import("./compress.ts")).compressPage(bytes, encoding);
+  return encoding === "identity" ? bytes : (await import("./encoding.ts")).compressPage(bytes, encoding);
 }

@@ -2,8 +2,7 @@ import { Effect } from "effect";
 import type { CartOwner } from "#core/domain/cart/storedCart.ts";
 import type { CartReads, CartWrites } from "#core/ports/store/carts.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { type ClubRowKey, assertIdOfClub } from "../engine/ids.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
+import { deleteRowsBy, sendRowOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
 import { cartsTable as table } from "../tables/bookings.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -28,9 +27,7 @@ const locked = ofOwner(true);
 const put = upsertRowStatement(table);
 
 /** The statement that deletes a cart. */
-export const deleteCartStatement = preparedStatement<ClubRowKey>()((db, given) =>
-  db.deleteFrom("carts").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
+export const deleteCartStatement = deleteRowsBy("carts", { client_id: "client", id: "id" });
 
 /** Makes the functions that read carts outside a commit. */
 export function makeCartReads(reader: StatementReader): CartReads {
@@ -41,11 +38,7 @@ export function makeCartReads(reader: StatementReader): CartReads {
 export function makeCartWrites(session: CommitSession): CartWrites {
   return {
     ofOwner: makeReadOfOwner(session, locked),
-    put: (cart) =>
-      Effect.suspend(() => {
-        assertIdOfClub(cart._id, cart.client);
-        return session.send(put, table.toRow(cart));
-      }),
+    put: (cart) => sendRowOfClub(session, put, table.toRow(cart)),
     remove: ({ client, _id: id }) => session.send(deleteCartStatement, { client, id }),
   };
 }
@@ -53,5 +46,5 @@ export function makeCartWrites(session: CommitSession): CartWrites {
 /** An account's row has no visitor, and a browser's no user: the empty text is the name of neither. */
 function makeReadOfOwner(reader: StatementReader, statement: ReturnType<typeof ofOwner>): CartReads["ofOwner"] {
   return ({ user, visitor }: CartOwner) =>
-    Effect.map(reader.rows(statement, { user: user?.id ?? "", visitor: visitor ?? "" }), (rows) => rows.map(table.fromRow));
+    Effect.map(reader.rows(statement, { user: user?.id ?? "", visitor: visitor ?? "" }), table.fromRows);
 }

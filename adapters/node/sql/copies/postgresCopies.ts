@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import pg from "pg";
 import { makePrivateFile } from "../../files/privateFiles.ts";
-import { syncToDisk } from "../../files/syncToDisk.ts";
+import { syncToDisk } from "../../files/whole.ts";
 import type { StoreCopies, TableDigests } from "./copies.ts";
 
 /** The databases in which copies are tried begin so; the time of each follows, in epoch milliseconds. */

@@ -4,7 +4,7 @@ import { chmod, copyFile, link, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { syncToDisk } from "../../files/syncToDisk.ts";
+import { syncToDisk } from "../../files/whole.ts";
 import { makePrivateFile } from "../../files/privateFiles.ts";
 import { sqliteFaultOf } from "../engine/outage.ts";
 import type { StoreCopies, TableDigest, TableDigests } from "./copies.ts";

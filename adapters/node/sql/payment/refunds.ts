@@ -2,21 +2,13 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { RefundReads, RefundWrites } from "#core/ports/store/payments.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
+import { selectRowsBy, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { refundsTable as table } from "../tables/ledger.ts";
 
 const put = upsertRowStatement(table);
 
-const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
-  db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .orderBy("at")
-    .orderBy("id"),
-);
+const ofReservation = selectRowsBy("refunds", { client_id: "client", reservation_id: "reservation" }, ["at", "id"]);
 
 /** The state is a literal in the SQL, or the index of refused refunds is not used. */
 const refusedOf = preparedStatement<{ client: string; limit: number }>()((db, given) =>
@@ -33,8 +25,8 @@ const refusedOf = preparedStatement<{ client: string; limit: number }>()((db, gi
 /** Makes the functions that read refunds outside a commit. */
 export function makeRefundReads(reader: StatementReader): RefundReads {
   return {
-    of: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
-    refused: (client, limit) => Effect.map(reader.rows(refusedOf, { client, limit }), (rows) => rows.map(table.fromRow)),
+    of: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromRows),
+    refused: (client, limit) => Effect.map(reader.rows(refusedOf, { client, limit }), table.fromRows),
   };
 }
 
