@@ -5,7 +5,7 @@ import type { RebookingReads, RebookingWrites, SwapReads, SwapWrites } from "#co
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, compareByDeadline, insertRow, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, compareByDeadline, insertRow, type MemoryTables, rowInScope } from "../rows/rows.ts";
 
 /** Makes the functions that read rebookings outside a commit. */
 export function makeRebookingReads(rows: MemoryTables): RebookingReads {
@@ -43,11 +43,7 @@ export function makeRebookingWrites(rows: MemoryTables, journal: CommitJournal):
 
 function makeReads(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
   return {
-    read: (scope, id) =>
-      Effect.sync(() => {
-        const found = rows.rebookings.get(id);
-        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
-      }),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.rebookings.get(id))),
     openOf: (client, reservation) =>
       Effect.sync(() =>
         [...rows.rebookings.values()].find((each) => each.client === client && each.reservation === reservation && each.state === "open"),
@@ -79,11 +75,7 @@ export function makeSwapReads(rows: MemoryTables): SwapReads {
 /** Makes the functions that read and write swaps in a commit. */
 export function makeSwapWrites(rows: MemoryTables, journal: CommitJournal): SwapWrites {
   return {
-    read: (scope, id) =>
-      Effect.sync(() => {
-        const found = rows.swaps.get(id);
-        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
-      }),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.swaps.get(id))),
     openOf: openIn(rows),
     insert: (swap) =>
       Effect.sync(() => {

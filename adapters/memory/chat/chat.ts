@@ -15,7 +15,7 @@ import type {
 } from "#core/ports/store/chat.ts";
 import type { ActionCard } from "#core/domain/chat/card.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRow, joinKeyColumns, type MemoryTables, rowOfClub } from "../rows/rows.ts";
 
 type ThreadKey = Pick<ChatThread, "client" | "customer">;
 
@@ -205,11 +205,7 @@ function cardsOf(rows: MemoryTables, isWanted: (card: ActionCard) => boolean): r
 /** Makes the functions that read announcements outside a commit. */
 export function makeAnnouncementReads({ announcements }: MemoryTables): AnnouncementReads {
   return {
-    read: (client, id) =>
-      Effect.sync(() => {
-        const found = announcements.get(id);
-        return found?.client === client ? found : undefined;
-      }),
+    read: (client, id) => Effect.sync(() => rowOfClub(client, announcements.get(id))),
     latest: (client, limit) =>
       Effect.sync(() =>
         [...announcements.values()]

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { ConditionReads, ConditionWrites } from "#core/ports/store/condition.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRowOfClub, type MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that read photos of trips and damage to boats outside a commit. */
 export function makeConditionReads(rows: MemoryTables): ConditionReads {
@@ -30,11 +30,7 @@ export function makeConditionWrites(rows: MemoryTables, journal: CommitJournal):
   return {
     photo: (client, id) => Effect.sync(() => ofClub(rows.tripPhotos.get(id), client)),
     photosOf: photosIn(rows),
-    insertPhoto: (photo) =>
-      Effect.sync(() => {
-        assertIdOfClub(photo._id, photo.client);
-        insertRow(rows.tripPhotos, journal, photo._id, photo);
-      }),
+    insertPhoto: (photo) => Effect.sync(() => insertRowOfClub(rows.tripPhotos, journal, photo)),
     damage: (client, id) => Effect.sync(() => ofClub(rows.damages.get(id), client)),
     putDamage: (damage) =>
       Effect.sync(() => {

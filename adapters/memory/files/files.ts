@@ -1,19 +1,14 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { StoredFile } from "#core/domain/files/storedFile.ts";
-import { scopeIncludes } from "#core/domain/scope.ts";
 import type { FileReads, FileWrites, UploadReads, UploadWrites } from "#core/ports/store/files.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRowOfClub, type MemoryTables, rowInScope } from "../rows/rows.ts";
 
 /** Makes the functions that read the rows of files outside a commit. */
 export function makeFileReads(rows: MemoryTables): FileReads {
   return {
-    read: (scope, id) =>
-      Effect.sync(() => {
-        const file = rows.files.get(id);
-        return file !== undefined && scopeIncludes(scope, file) ? file : undefined;
-      }),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.files.get(id))),
     ofPerson: (client, by) => Effect.sync(() => inOrder(rows, (file) => file.client === client && file.by === by)),
     ofReservation: (client, reservation) =>
       Effect.sync(() => inOrder(rows, (file) => file.client === client && file.reservation === reservation)),
@@ -25,11 +20,7 @@ export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): File
   const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
   return {
     ...makeFileReads(rows),
-    insert: (file) =>
-      Effect.sync(() => {
-        assertIdOfClub(file._id, file.client);
-        insertRow(rows.files, journal, file._id, file);
-      }),
+    insert: (file) => Effect.sync(() => insertRowOfClub(rows.files, journal, file)),
     update: (file) => Effect.sync(() => journal.set(rows.files, file._id, file)),
     remove: ({ _id }) => Effect.sync(() => journal.remove(rows.files, _id)),
     idle: (before, limit) =>
@@ -66,11 +57,7 @@ function byId(left: StoredFile, right: StoredFile): number {
 /** Reads the rows of files that arrive in chunks, outside a commit. */
 export function makeUploadReads(rows: MemoryTables): UploadReads {
   return {
-    read: (scope, id) =>
-      Effect.sync(() => {
-        const upload = rows.uploads.get(id);
-        return upload !== undefined && scopeIncludes(scope, upload) ? upload : undefined;
-      }),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.uploads.get(id))),
   };
 }
 

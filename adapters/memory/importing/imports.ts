@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { scopeIncludes } from "#core/domain/scope.ts";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
+import { insertRowOfClub, type MemoryTables, rowInScope } from "../rows/rows.ts";
 
 /** Makes the functions that read imports outside a commit. */
 export function makeImportReads(rows: MemoryTables): ImportReads {
@@ -19,16 +18,8 @@ export function makeImportReads(rows: MemoryTables): ImportReads {
 /** Makes the functions that read and write imports in a commit. */
 export function makeImportWrites(rows: MemoryTables, journal: CommitJournal): ImportWrites {
   return {
-    read: (scope, id) =>
-      Effect.sync(() => {
-        const found = rows.imports.get(id);
-        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
-      }),
-    insert: (row) =>
-      Effect.sync(() => {
-        assertIdOfClub(row._id, row.client);
-        insertRow(rows.imports, journal, row._id, row);
-      }),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.imports.get(id))),
+    insert: (row) => Effect.sync(() => insertRowOfClub(rows.imports, journal, row)),
     update: (row) => Effect.sync(() => journal.set(rows.imports, row._id, row)),
   };
 }

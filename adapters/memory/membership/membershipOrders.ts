@@ -4,7 +4,7 @@ import { memberContactOf, type ProvenContact } from "#core/domain/people/provenC
 import { scopeIncludes } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "../rows/rows.ts";
+import { assertIdOfClub, compareByDeadline, insertRow, type MemoryTables, rowInScope } from "../rows/rows.ts";
 
 /** Makes the functions that read orders of memberships outside a commit. */
 export function makeMembershipOrderReads(rows: MemoryTables): MembershipOrderReads {
@@ -46,11 +46,7 @@ export function makeMembershipOrderWrites(rows: MemoryTables, journal: CommitJou
 }
 
 function readIn(rows: MemoryTables): MembershipOrderReads["read"] {
-  return (scope, id) =>
-    Effect.sync(() => {
-      const found = rows.membershipOrders.get(id);
-      return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
-    });
+  return (scope, id) => Effect.sync(() => rowInScope(scope, rows.membershipOrders.get(id)));
 }
 
 function takenIn(rows: MemoryTables): MembershipOrderReads["taken"] {

@@ -11,7 +11,7 @@ import type {
 import type { StaffGiving } from "#core/domain/ledger/staffGiving.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CommitJournal } from "../rows/journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
+import { assertIdOfClub, insertRow, insertRowOfClub, type MemoryTables, rowOfClub } from "../rows/rows.ts";
 
 /** Makes the functions that read requests of staff to give money away, outside a commit. */
 export function makeMoneyRequestReads(rows: MemoryTables): MoneyRequestReads {
@@ -30,11 +30,7 @@ export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJourna
   return {
     ...makeReads(rows),
     ...makeStaffGivingWrites(rows, journal),
-    insert: (request) =>
-      Effect.sync(() => {
-        assertIdOfClub(request._id, request.client);
-        insertRow(rows.moneyRequests, journal, request._id, request);
-      }),
+    insert: (request) => Effect.sync(() => insertRowOfClub(rows.moneyRequests, journal, request)),
     remove: (client, id) =>
       Effect.sync(() => {
         if (rows.moneyRequests.get(id)?.client === client) journal.remove(rows.moneyRequests, id);
@@ -51,11 +47,7 @@ export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJourna
 
 function makeReads(rows: MemoryTables): Pick<MoneyRequestReads, "read"> {
   return {
-    read: (client, id) =>
-      Effect.sync(() => {
-        const found = rows.moneyRequests.get(id);
-        return found?.client === client ? found : undefined;
-      }),
+    read: (client, id) => Effect.sync(() => rowOfClub(client, rows.moneyRequests.get(id))),
   };
 }
 
@@ -80,11 +72,7 @@ export function makeStaffGivingWrites(rows: MemoryTables, journal: CommitJournal
 /** Makes the functions that read acts of staff that can still be undone. */
 export function makeStaffActReads(rows: MemoryTables): StaffActReads {
   return {
-    of: (client, reservation) =>
-      Effect.sync(() => {
-        const found = rows.staffActs.get(reservation);
-        return found?.client === client ? found : undefined;
-      }),
+    of: (client, reservation) => Effect.sync(() => rowOfClub(client, rows.staffActs.get(reservation))),
   };
 }
 

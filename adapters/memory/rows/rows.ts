@@ -181,6 +181,16 @@ export function insertRow<A>(table: Map<string, A>, journal: CommitJournal, key:
   journal.set(table, key, row);
 }
 
+/** Adds a row under its id. Throws if the id exists, or does not begin with its club. */
+export function insertRowOfClub<A extends { readonly _id: string; readonly client: string }>(
+  table: Map<string, A>,
+  journal: CommitJournal,
+  row: A,
+): void {
+  assertIdOfClub(row._id, row.client);
+  insertRow(table, journal, row._id, row);
+}
+
 /** Increments the version of a club, and once more if the commit is aborted: pages may have read the first one. */
 export function increaseClubVersion(rows: MemoryTables, journal: CommitJournal, client: string): void {
   const move = (): void => void rows.versions.set(client, (rows.versions.get(client) ?? 0) + 1);
@@ -191,6 +201,11 @@ export function increaseClubVersion(rows: MemoryTables, journal: CommitJournal, 
 /** Gives the row if the scope includes it. */
 export function rowInScope<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
   return row !== undefined && scopeIncludes(scope, row) ? row : undefined;
+}
+
+/** Gives the row if it is of the club. */
+export function rowOfClub<Row extends { readonly client: string }>(client: string, row: Row | undefined): Row | undefined {
+  return row?.client === client ? row : undefined;
 }
 
 /** Gives the keys of at most `limit` rows that ended before `before`, the oldest first. */

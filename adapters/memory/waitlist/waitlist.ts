@@ -19,13 +19,13 @@ import {
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { livingMemberships } from "../people/people.ts";
-import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "../rows/rows.ts";
+import { assertIdOfClub, compareByDeadline, insertRow, insertRowOfClub, type MemoryTables, rowOfClub } from "../rows/rows.ts";
 
 /** Makes the functions that read the waitlist outside a commit. */
 export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
   return {
-    read: (client, id) => Effect.sync(() => ofClub(client, rows.wishes.get(id))),
-    proposal: (client, id) => Effect.sync(() => ofClub(client, rows.wishProposals.get(id))),
+    read: (client, id) => Effect.sync(() => rowOfClub(client, rows.wishes.get(id))),
+    proposal: (client, id) => Effect.sync(() => rowOfClub(client, rows.wishProposals.get(id))),
     proposalsOf: (client, wish) =>
       Effect.sync(() =>
         [...rows.wishProposals.values()]
@@ -102,12 +102,8 @@ export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): 
   };
   return {
     takeTurn: () => Effect.void,
-    read: (client, id) => Effect.sync(() => ofClub(client, rows.wishes.get(id))),
-    insert: (wish) =>
-      Effect.sync(() => {
-        assertIdOfClub(wish._id, wish.client);
-        insertRow(rows.wishes, journal, wish._id, wish);
-      }),
+    read: (client, id) => Effect.sync(() => rowOfClub(client, rows.wishes.get(id))),
+    insert: (wish) => Effect.sync(() => insertRowOfClub(rows.wishes, journal, wish)),
     update: (wish) => Effect.sync(() => journal.set(rows.wishes, wish._id, wish)),
     ofContact: (client, contact, today) =>
       Effect.sync(() => openOfClub(rows, client, today).filter((wish) => contactOf(wish) === contactOf(contact))),
@@ -131,7 +127,7 @@ export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): 
         const ends = waitingFor(rows, client, slot).flatMap(({ _id }) => openOf(client, _id)?.deadline ?? []);
         return ends.length === 0 ? undefined : Math.min(...ends);
       }),
-    proposal: (client, id) => Effect.sync(() => ofClub(client, rows.wishProposals.get(id))),
+    proposal: (client, id) => Effect.sync(() => rowOfClub(client, rows.wishProposals.get(id))),
     openOf: (client, wish) => Effect.sync(() => openOf(client, wish)),
     insertProposal: (proposal) =>
       Effect.sync(() => {
@@ -206,10 +202,6 @@ function openOfClub(rows: MemoryTables, client: string, today: string): readonly
 
 function contactOf({ phone, email }: WishContact): string {
   return phone === "" ? email : phone;
-}
-
-function ofClub<Row extends { readonly client: string }>(client: string, row: Row | undefined): Row | undefined {
-  return row?.client === client ? row : undefined;
 }
 
 type Place = Pick<Wish, "_id" | "createdAt">;
