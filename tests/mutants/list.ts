@@ -380,7 +380,7 @@ const policy = [
     ["a change at another price than was shown", "centsOf(due) !== open.amount", "centsOf(due) < 0"],
     ["two payments of one change", "if (open.session === null || !isEnded) return open._id;", ""],
   ]),
-  ...faultsIn("core/features/reservation/followers.ts", "tests/contract/rebooking/swap.test.ts", [
+  ...faultsIn("core/features/reservation/endings.ts", "tests/contract/rebooking/swap.test.ts", [
     ["the slot of a change that has ended stays held", "yield* removeHold(tx, { _id: hold, client });", ""],
     ["the payment of a change that has ended stays open", 'if (state !== "done") yield*', 'if (state === "done") yield*'],
   ]),

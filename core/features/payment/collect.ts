@@ -9,7 +9,7 @@ import { readAccessibleReservation, lockReservation, logReservationChange } from
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { amountDueOf, type PaymentMeans } from "../../domain/ledger/ledger.ts";
-import { endPaymentCards } from "../reservation/followers.ts";
+import { endPaymentCards } from "../reservation/endings.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
 import { readHeldPayments } from "../ledger/refund.ts";

@@ -8,7 +8,7 @@ import { readAccessibleReservation, lockReservation, logReservationChange } from
 import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { type ReturnWay, moneyHeldOf } from "../../domain/ledger/ledger.ts";
-import { endPaymentCards, withdrawOpenSwap } from "../reservation/followers.ts";
+import { endPaymentCards, withdrawOpenSwap } from "../reservation/endings.ts";
 import { refundExcess, withinRefundLimit } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";

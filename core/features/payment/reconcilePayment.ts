@@ -7,7 +7,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { RivalCommit } from "../shared/commit.ts";
 import { feesKeptOf, type LedgerEntry, moneyHeldOf } from "../../domain/ledger/ledger.ts";
 import { openDisputeId, type Refund } from "../../domain/ledger/refunds.ts";
-import { withdrawOpenSwap } from "../reservation/followers.ts";
+import { withdrawOpenSwap } from "../reservation/endings.ts";
 import { readPaymentParts } from "./paymentParts.ts";
 import { takeBackCredit } from "../reservation/credit.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";

@@ -16,7 +16,7 @@ import { transferCredit } from "../reservation/credit.ts";
 import { refundExcess, withinRefundLimit } from "../reservation/refund.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservation/status.ts";
-import { openRebookingOf, cancelReasonFor } from "../reservation/followers.ts";
+import { openRebookingOf, cancelReasonFor } from "../reservation/endings.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import { isRequestedMemo } from "../ledger/requestMoney.ts";
 import type { ActingStaff } from "../people/viewer.ts";

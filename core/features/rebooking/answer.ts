@@ -20,7 +20,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { findAlternativesToTrip, type RebookingAlternative, makeAlternativeSearch } from "./findAlternatives.ts";
 import type { RebookingPlace } from "./close.ts";
-import { endRebookingOfCanceled, endCardOfRebooking } from "../reservation/followers.ts";
+import { endRebookingOfCanceled, endCardOfRebooking } from "../reservation/endings.ts";
 import {
   type ClosureRebooking,
   isClosureRebooking,

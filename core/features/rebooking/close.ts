@@ -4,7 +4,7 @@ import { type BulkResult, forEachReservation, SkippedReservation } from "../book
 import { lockReservation, logReservationChange, hasBoatDeparted } from "../reservation/reservations.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, failWithRefusal } from "../shared/commit.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
-import { withdrawOpenSwap, endCardOfRebooking } from "../reservation/followers.ts";
+import { withdrawOpenSwap, endCardOfRebooking } from "../reservation/endings.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";

@@ -11,7 +11,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { endCardOfRebooking } from "../reservation/followers.ts";
+import { endCardOfRebooking } from "../reservation/endings.ts";
 import { closureTextEntry } from "./letters/closureText.ts";
 import { withdrawnProposalEntry } from "./letters/offer.ts";
 import {

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./followers.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./endings.ts";
 import { changeReservationStatus, type ReservationEventRecord, reservationInStatus } from "./change.ts";
 import { type ActTerms, canStayOpen, readOwnQuanta, refundBeyond, silenceChange, writeOpenAct } from "./acts/openAct.ts";
 import { finishOpenAct } from "./acts/finishAct.ts";

@@ -6,7 +6,7 @@ import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit, failWithRefusal } from "../shared/commit.ts";
 import { restReminderInstant } from "../../domain/pricing/downPayment.ts";
 import type { ReturnWay } from "../../domain/ledger/ledger.ts";
-import { endDocumentsOfCanceled, endCardsByStatus, endShownCodes, withdrawOpenSwap } from "./followers.ts";
+import { endDocumentsOfCanceled, endCardsByStatus, endShownCodes, withdrawOpenSwap } from "./endings.ts";
 import { giveExtrasBack } from "./extras.ts";
 import { givePromoUseBack, givePromoUseOfOrderBack } from "./promoUses.ts";
 import { canceledLetter } from "./letters/canceled.ts";

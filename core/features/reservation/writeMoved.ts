@@ -8,7 +8,7 @@ import { checkTakenBack } from "../../domain/daysheet/trip.ts";
 import { RivalCommit } from "../shared/commit.ts";
 import { logReservationChange } from "./reservations.ts";
 import { claimMoved, type MovedClaim } from "./claims/claim.ts";
-import { endCardsOfMoved, endShownCodesOfMoved, withdrawOpenSwap } from "./followers.ts";
+import { endCardsOfMoved, endShownCodesOfMoved, withdrawOpenSwap } from "./endings.ts";
 
 /**
  * Writes a reservation at its new place: takes the new quanta, releases the old ones, and ends the change that its customer had begun and the

@@ -14,7 +14,7 @@ import { claimedQuantaOf, isAdjacent } from "../reservation/claims/nights.ts";
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { asCents, centsOf } from "../../domain/money/cents.ts";
 import { hasBoatDeparted, logReservationChange } from "../reservation/reservations.ts";
-import { endSwap, withdrawOpenSwap } from "../reservation/followers.ts";
+import { endSwap, withdrawOpenSwap } from "../reservation/endings.ts";
 import { failWithRefusal } from "../shared/commit.ts";
 import { swapLetterEntry, swapLinkLetter } from "./letters/swapLetter.ts";
 

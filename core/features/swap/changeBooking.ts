@@ -10,7 +10,7 @@ import { dateTextsOf } from "../../words/format/when.ts";
 import { runCommit, type IdempotencyKey, jsonReplyMemo, runCommitOnce, failWithRefusal } from "../shared/commit.ts";
 import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
 import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
-import { queueSwapSessionEnd } from "../reservation/followers.ts";
+import { queueSwapSessionEnd } from "../reservation/endings.ts";
 import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/reservations.ts";
 import { customerAuditActor } from "../../domain/auditLine.ts";
 import { type WaysToPay, waysToPay } from "../../domain/club/publicClub.ts";

@@ -4,7 +4,7 @@ import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
-import { withdrawOpenSwap } from "../reservation/followers.ts";
+import { withdrawOpenSwap } from "../reservation/endings.ts";
 import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/reservations.ts";
 import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
 

@@ -10,7 +10,7 @@ import { reservationAfterMove } from "../booking/changing/move.ts";
 import { runCommit } from "../shared/commit.ts";
 import { swapLetterEntry, swapLinkLetter } from "./letters/swapLetter.ts";
 import { membershipAfterMove } from "../membership/member.ts";
-import { endSwap, queueSwapSessionEnd } from "../reservation/followers.ts";
+import { endSwap, queueSwapSessionEnd } from "../reservation/endings.ts";
 import { lockReservation } from "../reservation/reservations.ts";
 import { replaceSwap } from "./beginSwap.ts";
 

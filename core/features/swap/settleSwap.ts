@@ -22,7 +22,7 @@ import {
   type PaymentSettlingPorts,
 } from "../ledger/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
-import { endSwap } from "../reservation/followers.ts";
+import { endSwap } from "../reservation/endings.ts";
 import { quantaOfSlots } from "../reservation/claims/nights.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import { moneyNoticeLetter } from "../payment/letters/money.ts";

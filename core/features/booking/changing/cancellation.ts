@@ -20,7 +20,7 @@ import { cancellationFeeByPolicy, cancellationFee, cancellationRefund } from "..
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { transitionFactsOf, type Reservation } from "../../../domain/reservation/reservation.ts";
 import { type CancelReason, applyReservationEvent } from "../../../domain/reservation/status.ts";
-import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../../reservation/followers.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../../reservation/endings.ts";
 import { heldPayments, readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 
 /** One of the places where a customer wants their money: back the way it came, or as credit at the club. */

@@ -19,7 +19,7 @@ import { refundExcess } from "../../reservation/refund.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import type { Status } from "../../../domain/reservation/status.ts";
-import { cancelReasonFor, openRebookingOf } from "../../reservation/followers.ts";
+import { cancelReasonFor, openRebookingOf } from "../../reservation/endings.ts";
 import { type ProvenBy, type ProvenContact, provenContactOf } from "../../../domain/people/provenContact.ts";
 import { readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 

@@ -16,7 +16,7 @@ import { endOpenPaymentSession } from "../../payment/paymentSession.ts";
 import { finishOpenAct } from "../../reservation/acts/finishAct.ts";
 import { logReservationChange, lockReservation, readAccessibleReservation } from "../../reservation/reservations.ts";
 import { moveExtras } from "../../reservation/extras.ts";
-import { endPaymentCards, withdrawOpenSwap } from "../../reservation/followers.ts";
+import { endPaymentCards, withdrawOpenSwap } from "../../reservation/endings.ts";
 import { refundExcess, withinRefundLimit } from "../../reservation/refund.ts";
 import { readHeldPayments } from "../../ledger/refund.ts";
 import type { ActingStaff } from "../../people/viewer.ts";

@@ -6,7 +6,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce, failWithRefusal } f
 import { holderKeyOf } from "../../shared/holder.ts";
 import { acceptProposal, chooseRefundOverProposal } from "../../rebooking/answer.ts";
 import { logReservationChange, lockReservation } from "../../reservation/reservations.ts";
-import { endOpenCards } from "../../reservation/followers.ts";
+import { endOpenCards } from "../../reservation/endings.ts";
 import type { ChatParticipant } from "../access.ts";
 
 /**

@@ -9,7 +9,7 @@ import { readHeldPayments } from "../../ledger/refund.ts";
 import { runCommit } from "../../shared/commit.ts";
 import { changeReservationStatus, followStatusChange, queueMovedRestDue } from "../change.ts";
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
-import { endCardsOfMoved, endPaymentCards, endRebookingOfCanceled, endShownCodesOfMoved } from "../followers.ts";
+import { endCardsOfMoved, endPaymentCards, endRebookingOfCanceled, endShownCodesOfMoved } from "../endings.ts";
 import { movedLetter } from "../letters/moved.ts";
 import { lockReservation } from "../reservations.ts";
 import { refundExcess } from "../refund.ts";

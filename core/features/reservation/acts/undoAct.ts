@@ -14,7 +14,7 @@ import { logReservationChange, hasBoatDeparted, lockReservation, readAccessibleR
 import { assertNotClosed } from "../claims/claim.ts";
 import { claimedQuantaOf, claimOf } from "../claims/nights.ts";
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
-import { endShownCodesOfMoved } from "../followers.ts";
+import { endShownCodesOfMoved } from "../endings.ts";
 import { moveChanges } from "../writeMoved.ts";
 
 /**
