@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal, stackTraceOf } from "../reply/errors.ts";
-import { chooseContentEncoding } from "../reply/encoding.ts";
+import { chooseContentEncoding, compressPage } from "../reply/encoding.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 import { cacheResultFor, cacheFirstResult } from "./cached.ts";
 
@@ -45,5 +45,5 @@ export function serveProbes(app: FastifyInstance, { ping, openapi, release }: Pr
 }
 
 async function compressIfThere(bytes: Buffer | undefined, encoding: "br" | "gzip"): Promise<Buffer | undefined> {
-  return bytes === undefined ? undefined : (await import("../reply/encoding.ts")).compressPage(bytes, encoding);
+  return bytes === undefined ? undefined : compressPage(bytes, encoding);
 }

@@ -6,7 +6,7 @@ import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale 
 import type { Locale } from "#core/words/index.ts";
 import { requestPath } from "../request/requestedCall.ts";
 import { parseCookies, setCookieHeader } from "../request/cookies.ts";
-import { chooseContentEncoding, type ContentEncoding } from "../reply/encoding.ts";
+import { chooseContentEncoding, compressPage, type ContentEncoding } from "../reply/encoding.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import type { BuiltFiles } from "../reply/files.ts";
 import { cameraPageHeaders, pageHeaders } from "../reply/headers.ts";
@@ -121,8 +121,5 @@ function compressor(): CompressPage {
 }
 
 async function pack(bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === "identity") return bytes;
-  // A start would load Node's compression before anybody opens a page.
-  const { compressPage } = await import("../reply/encoding.ts");
-  return compressPage(bytes, encoding);
+  return encoding === "identity" ? bytes : compressPage(bytes, encoding);
 }

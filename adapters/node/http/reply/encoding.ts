@@ -1,5 +1,4 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** One of the ways in which the bytes of a reply may be compressed. */
 export type ContentEncoding = "br" | "gzip" | "identity";
@@ -25,7 +24,9 @@ function acceptsEncoding(part: string, encoding: ContentEncoding): boolean {
 const brotliQuality = 5;
 
 /** Compresses the bytes of a page, in a thread of Node's pool. */
-export function compressPage(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+export async function compressPage(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  // Loaded with the first page, so that a start does not wait for it.
+  const { brotliCompress, constants, gzip } = await import("node:zlib");
   if (encoding === "gzip") return promisify(gzip)(bytes);
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

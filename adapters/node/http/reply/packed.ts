@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { chooseContentEncoding, type ContentEncoding } from "./encoding.ts";
+import { chooseContentEncoding, compressPage, type ContentEncoding } from "./encoding.ts";
 import type { MoreHeaders } from "./json.ts";
 
 /** A shorter body fits into the packet of its headers or the next one: it is sent as it is, which is faster. */
@@ -42,5 +42,5 @@ function bytesOf(body: string, encoding: ContentEncoding, cacheKey: object | und
 async function pack(body: string, encoding: ContentEncoding): Promise<Buffer> {
   const bytes = Buffer.from(body);
   // A start would load Node's compression before anybody asks for anything.
-  return encoding === "identity" ? bytes : (await import("./encoding.ts")).compressPage(bytes, encoding);
+  return encoding === "identity" ? bytes : compressPage(bytes, encoding);
 }
