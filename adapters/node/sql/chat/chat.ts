@@ -56,7 +56,7 @@ const deliver = preparedStatement<ThreadKey & { sender: ChatSide; number: number
     .where(({ or, eb }) => or([eb(sql<string>`coalesce(booking_id, '')`, "=", given("booking")), eb(given("booking"), "=", sql.lit("*"))])),
 );
 
-/** The row stays lockedThread until the commit, so that revisions become visible in their order. */
+/** The row stays locked until the commit, so that revisions become visible in their order. */
 const nextRevision = preparedStatement<{ client_id: string; revision: number }>()((db, given) =>
   db
     .insertInto("chats")

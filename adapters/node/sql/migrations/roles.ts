@@ -116,7 +116,7 @@ function missingPattern(held: readonly string[], model: string, methods: readonl
   return missing.length === 0 ? undefined : `^${model}/(${missing.join("|")})$`;
 }
 
-/** Servers that read the roles before read them again. */
+/** Makes servers that have read the roles read them again. */
 function increasePeopleVersion(session: CommitSession): Promise<void> {
   return runStatementText(session, "update counters set value = value + 1 where name = 'people'");
 }
